@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from 'shared/contract/codes';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, aMember, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
+import { aDemand, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** Services of supply01's enterprise, and each of one that nobody has claimed. */
@@ -159,28 +158,6 @@ test('whose enquiry it is not gets the answer for an absent one; visitors get no
     closed: null,
     consent: { mine: null },
   });
-});
-
-test('a member who only reads sees the thread and does nothing in it, but writes in its own', async () => {
-  const [{ enterprise_id }] = (await rows(`select enterprise_id from account where user_name = 'supply01'`)) as [
-    Record<'enterprise_id', string>,
-  ];
-  await aMember(portal.database, accountId(1), enterprise_id, 'view');
-  const { id } = await sent();
-  expect(await detail(id, stranger)).toMatchObject({ box: 'received', readsOnly: true });
-  expect(await detail(id, supplier)).toMatchObject({ readsOnly: false });
-  const quotations = async () => (await portal.get(`/api/Quotation/list?enquiryId=${id}`, stranger)).data;
-  expect(await quotations()).toMatchObject({ side: 'quoting', canQuote: false });
-  expect(await reply(id, stranger)).toMatchObject({ code: codes.editNeeded.code, status: 409 });
-  expect(await detail(id, asker)).toMatchObject({ messages: [], readsOnly: false });
-
-  const mine = await send(unclaimed[0] as string, {}, stranger);
-  expect(await reply((mine.data as EnquiryCard).id, stranger)).toMatchObject({ data: { readsOnly: false } });
-  // From the moment on in which the owner makes it an editor.
-  await rows("update enterprise_member set role = 'edit' where account_id = $1", [accountId(1)]);
-  expect(await reply(id, stranger)).toMatchObject({ success: true, data: { readsOnly: false } });
-  expect(await quotations()).toMatchObject({ canQuote: true });
-  await rows('delete from enterprise_member where account_id = $1', [accountId(1)]);
 });
 
 test('racing requests do not get beyond 20 a day, nor beyond one per target', async () => {
