@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from 'shared/contract/codes';
-import type { EnquiryCard } from 'shared/contract/enquiry';
+import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
+import { limits } from 'shared/contract/limits';
+import { takeRate, usedOf } from '../rate/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anEnterprise, aService } from '../testing/builders';
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
   service = await aService(portal.database, { enterprise_id: enterprise });
 });
 afterAll(() => portal?.close());
-afterEach(() => rows('delete from enquiry; delete from enterprise_member'));
+afterEach(() => rows('delete from enquiry; delete from enterprise_member; delete from rate_event'));
 
 const join = (role: 'edit' | 'view') => aMember(portal.database, accountId(1), enterprise, role);
 const leave = () => rows('delete from enterprise_member where account_id = $1', [accountId(1)]);
@@ -34,9 +36,10 @@ const send = (targetType: string, targetId: string, token: string) =>
     token,
   );
 const idOf = async (sent: ReturnType<typeof send>) => ((await sent).data as EnquiryCard).id;
-const detail = async (id: string, token: string) => (await portal.get(`/api/Enquiry/detail?id=${id}`, token)).data;
-const reply = (id: string, token: string) =>
-  portal.post('/api/Enquiry/reply', { id, clientId: randomUUID(), text: '可以承接，档期在明年一季度。' }, token);
+const detail = async (id: string, token: string) =>
+  (await portal.get(`/api/Enquiry/detail?id=${id}`, token)).data as EnquiryDetail;
+const reply = (id: string, token: string, clientId = randomUUID()) =>
+  portal.post('/api/Enquiry/reply', { id, clientId, text: '可以承接，档期在明年一季度。' }, token);
 
 test('a member who only reads sees the thread and does nothing in it, but writes in its own', async () => {
   await join('view');
@@ -67,4 +70,47 @@ test('who has published a demand for an enterprise and works elsewhere now may a
   // One that no enterprise has stays its author's.
   await rows('update demand set enterprise_id = null where id = $1', [demand]);
   expect(await prepare()).toMatchObject({ own: true });
+});
+
+test('a thread takes 500 messages of both sides, racing ones too; one that comes again is still answered', async () => {
+  await join('edit');
+  const id = await idOf(send('service', service, asker));
+  await rows(
+    `insert into enquiry_message (id, enquiry_id, client_id, side, body, created_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), case when n % 2 = 0 then 'sender' else 'receiver' end, '示例', now() - n * interval '1 minute'
+     from generate_series(1, $2::int) as n`,
+    [id, limits.enquiry.messages - 1],
+  );
+  const sides = [
+    { token: member, clientId: randomUUID() },
+    { token: asker, clientId: randomUUID() },
+  ];
+  const racing = await Promise.all(sides.map(({ token, clientId }) => reply(id, token, clientId)));
+  expect(racing.filter(({ success }) => success)).toHaveLength(1);
+  expect(racing.find(({ success }) => !success)).toMatchObject({
+    code: codes.enquiryFull.code,
+    status: 409,
+    message: expect.stringContaining('交换联系方式'),
+  });
+  expect((await detail(id, asker)).messages).toHaveLength(limits.enquiry.messages);
+  const again = await Promise.all(sides.map(({ token, clientId }) => reply(id, token, clientId)));
+  expect(again.map(({ success }) => success)).toEqual(racing.map(({ success }) => success));
+});
+
+test('an account replies 120 times an hour in all its threads; what comes again counts once', async () => {
+  await join('edit');
+  const id = await idOf(send('service', service, asker));
+  const clientId = randomUUID();
+  for (let i = 0; i < 2; i++) await reply(id, member, clientId);
+  const limit = { about: `enquiry-reply:${accountId(1)}`, most: limits.enquiry.repliesPerHour, seconds: 3600 };
+  expect(await usedOf(portal.database.pool, [limit])).toEqual([1]);
+  while ((await takeRate(portal.database.pool, [limit])).wait === 0);
+  expect(await reply(id, member)).toMatchObject({
+    code: codes.tooMany.code,
+    message: expect.stringMatching(/^每小时最多回复 120 条，请 .+后再试$/),
+  });
+  expect(await reply(id, member, clientId)).toMatchObject({ success: true });
+  expect((await detail(id, asker)).messages).toHaveLength(1);
+  // The other side has its own.
+  expect(await reply(id, asker)).toMatchObject({ success: true });
 });
