@@ -12,12 +12,12 @@ begin
   with pairs as (
       select e.target_id as demand, m.listing_id as listing from match_log as m
         where e.target_type = 'demand' and m.demand_id = e.target_id and (
-          exists (select from service as s where s.id = m.listing_id and (s.enterprise_id = e.enterprise_id or s.owner_user_id = e.sender_id))
-          or exists (select from spot as s where s.id = m.listing_id and (s.enterprise_id = e.enterprise_id or s.owner_user_id = e.sender_id))
-          or exists (select from platform as s where s.id = m.listing_id and (s.enterprise_id = e.enterprise_id or s.owner_user_id = e.sender_id)))
+          exists (select from service as s where s.id = m.listing_id and record_belongs(s.enterprise_id, s.owner_user_id, e.sender_id, e.enterprise_id))
+          or exists (select from spot as s where s.id = m.listing_id and record_belongs(s.enterprise_id, s.owner_user_id, e.sender_id, e.enterprise_id))
+          or exists (select from platform as s where s.id = m.listing_id and record_belongs(s.enterprise_id, s.owner_user_id, e.sender_id, e.enterprise_id)))
       union select e.demand_id, e.target_id where e.target_type <> 'demand' and e.demand_id is not null
       union select d.id, e.target_id from demand as d where e.target_type <> 'demand' and e.demand_id is null
-        and (d.enterprise_id = e.enterprise_id or d.enterprise_id is null and d.owner_user_id = e.sender_id)),
+        and record_belongs(d.enterprise_id, d.owner_user_id, e.sender_id, e.enterprise_id)),
     due as (
       select m.showing, m.position from match_log as m
         where (m.demand_id, m.listing_id) in (select demand, listing from pairs) and m.outcome < reached and m.day > today_cn() - 30

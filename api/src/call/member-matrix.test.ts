@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from 'shared/contract/codes';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { proof } from '../evidence/testing';
 import type { Desk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount } from '../testing/builders';
+import { anAccount } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { enquiryRows, seedEnquiries, type Talks } from './testing/enquiry-rows';
 import { type MatrixPeople, matrixPeople, type Person, people } from './testing/matrix-people';
-
-/** How a call is refused for who asks: without a login, as if the thing did not exist, or for the lack of a role. */
-const refusals = {
-  [codes.noPermission.code]: 'login',
-  [codes.notFound.code]: 'absent',
-  [codes.enterpriseNeeded.code]: 'enterprise',
-  [codes.editNeeded.code]: 'edit',
-  [codes.ownerNeeded.code]: 'owner',
-} as const;
-type Outcome = 'through' | (typeof refusals)[keyof typeof refusals];
+import { edits, type Outcome, owns, type Row, reads, refusals } from './testing/matrix-row';
 
 let portal: TestApp;
 let desk: Desk;
@@ -26,14 +17,13 @@ let tokens: MatrixPeople['tokens'];
 let ids: MatrixPeople['ids'];
 /** Of the owner: records, a file, a notification; of the enterprise: a request; the rival's invitation of its editor. */
 const thing = { listing: '', published: '', demand: '', proof: '', paper: '', notice: '', invitation: '', request: '' };
-/** The enterprise's anonymous demand, and two answers of the rival to it: all is disclosed in the first, nothing in the second. */
-const staged = { demand: '', open: '', closed: '' };
+const talks: Talks = { demand: '', open: '', closed: '', request: '', ended: '', quotation: '', platform: '' };
 
 beforeAll(async () => {
   portal = await createTestApp();
   ({ desk, enterprise, rivals, tokens, ids } = await matrixPeople(portal));
   await seed();
-  await seedDisclosure();
+  Object.assign(talks, await seedEnquiries(portal.database, { enterprise, platform: thing.published, ids }));
 });
 afterAll(() => portal?.close());
 
@@ -65,27 +55,6 @@ async function seed() {
   ]);
 }
 
-async function seedDisclosure() {
-  staged.demand = await aDemand(portal.database, { enterprise_id: enterprise, anonymous: true });
-  [staged.open, staged.closed] = [randomUUID(), randomUUID()];
-  for (const id of [staged.open, staged.closed])
-    await query(
-      `insert into enquiry (id, sender_id, client_id, receiver_enterprise_id, target_type, target_id, target_title, receiver_label,
-         receiver_anonymous, subject, content)
-       select $1, $2, gen_random_uuid(), $3, 'demand', $4, 'x', 'x', true, '示例承接', repeat('示例', 20)`,
-      [id, ids.rival, enterprise, staged.demand],
-    );
-  await query(
-    `with agreed as (update enquiry set sender_agreed_at = now(), receiver_agreed_at = now() where id = $1)
-     insert into disclosure (enquiry_id, stage, state, settled_at)
-     select $1, stage, 'granted', now() from unnest(array['agreement', 'details', 'contact']) as stage`,
-    [staged.open],
-  );
-}
-
-const reads = { view: 'through', edit: 'through', owner: 'through' } as const;
-const edits = { view: 'edit', edit: 'through', owner: 'through' } as const;
-const owns = { view: 'owner', edit: 'owner', owner: 'through' } as const;
 const one = () => ({ id: thing.listing });
 const seen = () => ({ id: thing.listing, seenVersion: 999 });
 
@@ -94,13 +63,6 @@ const proven = () => ({ id: thing.proof });
 /** Whoever may import is told that it is empty. */
 const emptyFile = () => ({ kind: 'service', content: '' });
 
-interface Row {
-  key: EndpointKey;
-  input(): Record<string, unknown>;
-  /** Of everybody who is signed in and is not named. */
-  others: Outcome;
-  named?: Partial<Record<Person, Outcome>>;
-}
 /** A version that does not exist makes a call that is let through end in a conflict, so that nothing changes between two of them. */
 const rows: Row[] = [
   { key: 'Listing/get', input: one, others: 'absent', named: reads },
@@ -202,27 +164,7 @@ const rows: Row[] = [
   { key: 'Notification/confirmEmail', input: () => ({ token: 'x' }), others: 'through' },
   { key: 'Notification/removeEmail', input: () => ({}), others: 'through' },
   { key: 'Notification/read', input: () => ({ ids: [thing.notice] }), others: 'through' },
-  // Of the two sides. What is granted already makes a step change nothing, what was never asked for makes it end in a refusal.
-  ...(['state', 'details', 'contact', 'counterpart'] as const).map(
-    (call): Row => ({
-      key: `Disclosure/${call}`,
-      input: () => ({ enquiryId: staged.open }),
-      others: 'absent',
-      named: { ...reads, rival: 'through' },
-    }),
-  ),
-  ...(['ask', 'grant', 'refuse', 'revoke'] as const).map(
-    (call): Row => ({
-      key: `Disclosure/${call}`,
-      input: () =>
-        call === 'revoke'
-          ? { enquiryId: staged.closed, stage: 'agreement' }
-          : { enquiryId: staged.open, stage: 'details' },
-      others: 'absent',
-      named: { ...reads, rival: 'through' },
-    }),
-  ),
-  { key: 'Disclosure/log', input: () => ({ demandId: staged.demand }), others: 'absent', named: reads },
+  ...enquiryRows(talks),
   { key: 'File/accesses', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
   { key: 'File/finish', input: () => ({ id: thing.paper }), others: 'absent', named: { owner: 'through' } },
   { key: 'Claim/search', input: () => ({ q: '示例' }), others: 'through' },
@@ -240,7 +182,7 @@ const rows: Row[] = [
 ];
 
 /** Calls about members' things; what the console alone answers is in desk-matrix.test. */
-const nouns = ['Claim', 'Disclosure', 'Evidence', 'File', 'Listing', 'Member', 'Notification'];
+const nouns = ['Claim', 'Disclosure', 'Enquiry', 'Evidence', 'File', 'Listing', 'Member', 'Notification', 'Quotation'];
 /** Calls whose refusals look like success, each with a test of its own below. */
 const ownTests: readonly EndpointKey[] = ['File/info', 'File/remove', 'Member/leave'];
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
 import type { Disclosure } from 'shared/contract/disclosure';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnquiryCard } from 'shared/contract/enquiry';
@@ -6,8 +7,8 @@ import { limits } from 'shared/contract/limits';
 import { presentTerms } from 'shared/contract/vocabulary/confidentiality';
 import { download, upload } from '../file/testing/client';
 import { aPdf } from '../file/testing/samples';
-import { createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { aDemand, aMember, anAccount, anEnterprise, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** Of the demand's enterprise, of the one that answers, and of neither. */
@@ -172,6 +173,26 @@ test('stage by stage: asked for, granted, read with a line in the log; nothing i
   for (const token of [provider, stranger]) expect((await log(token)).status).toBe(404);
   // Neither the provider's notifications nor its list name whom it has read of.
   expect(JSON.stringify((await portal.get('/api/Notification/list', provider)).data)).not.toContain(secret.name);
+});
+
+test('a member of the publisher who only reads is offered no decision', async () => {
+  const [{ enterprise_id }] = (await rows(`select enterprise_id from account where user_name = 'owner01'`)) as [
+    Record<'enterprise_id', string>,
+  ];
+  await aMember(portal.database, accountId(1), enterprise_id, 'view');
+  const id = await begin();
+  await pass(id, ['agreement']);
+  await step('ask', id, 'details', provider);
+  expect((await state(id, owner)).stages.map(({ can }) => can)).toEqual([
+    [],
+    ['revoke', 'read'],
+    ['grant', 'refuse'],
+    [],
+  ]);
+  expect((await state(id, stranger)).stages.map(({ can }) => can)).toEqual([[], ['read'], [], []]);
+  expect(await step('grant', id, 'details', stranger)).toMatchObject({ code: codes.editNeeded.code });
+  expect(await states(id)).toEqual(['granted', 'granted', 'asked', 'closed']);
+  await rows('delete from enterprise_member where account_id = $1', [accountId(1)]);
 });
 
 test('what is revoked is read no more, with all that came after; it may be granted again', async () => {

@@ -53,9 +53,7 @@ interface LogInput {
 /** For the demand's own side alone. Throws notFound for all others. */
 export async function readLog(db: Db, me: string, { demandId, enquiryId, page, pageSize }: LogInput) {
   const { rows: own } = await sql`select from demand as d join account as me on me.id = ${me}
-    where d.id = ${demandId} and (d.enterprise_id = me.enterprise_id or (d.enterprise_id is null and d.owner_user_id = me.id))`.execute(
-    db,
-  );
+    where d.id = ${demandId} and record_belongs(d.enterprise_id, d.owner_user_id, me.id, me.enterprise_id)`.execute(db);
   if (own.length === 0) throw new CallError('notFound');
   const { rows } = await sql<LogRow>`
     select l.id::text, l.at, l.enterprise_name, case when a.removed_at is null then a.user_name end as user_name, l.side, l.stage,

@@ -18,7 +18,7 @@ export const stageRows = (db: Db, enquiryId: string) =>
 export const isGranted = (rows: readonly Row[], stage: AskedStage | undefined): boolean =>
   stage === undefined || rows.some((row) => row.stage === stage && row.state === 'granted');
 
-/** What a side may do with a stage. After the end of the enquiry what was granted is read until it is revoked. */
+/** What a side may do with a stage; `read` is all that a member may do who only reads. After the end of the enquiry what was granted is read until it is revoked. */
 function canOf(rows: readonly Row[], stage: AskedStage, side: Disclosure['side'], closed: boolean) {
   const row = rows.find((one) => one.stage === stage);
   const state = row?.state ?? 'closed';
@@ -61,7 +61,7 @@ export async function findDisclosure(db: Db, me: string, enquiryId: string): Pro
       askedAt: row?.asked_at.toISOString() ?? null,
       settledAt: row?.settled_at?.toISOString() ?? null,
       reason: row?.reason ?? '',
-      can: canOf(rows, stage, side, enquiry.closed_at !== null),
+      can: canOf(rows, stage, side, enquiry.closed_at !== null).filter((act) => act === 'read' || !enquiry.reads_only),
     };
   });
   const summary: DisclosedStage = {

@@ -20,7 +20,7 @@ type Input<Call extends keyof typeof disclosureEndpoints> = z.output<(typeof dis
 
 /**
  * One step of one side, under the lock of the enquiry, so that of two opposite steps at once the second sees what the first did.
- * Throws notFound for others, forbidden for the wrong side, conflict where nothing is disclosed in stages.
+ * Throws notFound for others, editNeeded for who only reads, forbidden for the wrong side, conflict where nothing is disclosed in stages.
  */
 async function lockFor(tx: Db, me: string, enquiryId: string, wanted: Side, alsoClosed = false) {
   const enquiry = await lockEnquiry(tx, me, enquiryId, alsoClosed);

@@ -42,6 +42,7 @@ export interface EnquiryRow {
   files: string[];
   /** Of an anonymous demand: disclosed in stages. */
   staged: boolean;
+  reads_only: boolean;
 }
 
 /** The side of account `me` on enquiry `q`. The author stays the sender, also after joining the receiving enterprise. */
@@ -50,6 +51,10 @@ export const sideOf = sql<Side>`case when q.sender_id = me.id then 'sender' else
 /** Whether enquiry `q` concerns account `me`; every statement that touches an enquiry carries it. */
 export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_id = me.id
   or q.receiver_enterprise_id = me.enterprise_id)`;
+
+/** Whether account `me` reaches enquiry `q` as a member who only reads: the receiver is its enterprise, and its role there is `view`. */
+export const readsOnly = sql<boolean>`(${sideOf} = 'receiver' and q.receiver_account_id is distinct from me.id
+  and exists (select from enterprise_member as m where m.account_id = me.id and m.role = 'view'))`;
 
 /**
  * Whether enquiry `q` is about an anonymous demand, so that it is disclosed in stages. Not where contacts were exchanged before there
@@ -62,7 +67,7 @@ export const isStaged = sql<boolean>`(q.target_type = 'demand'
 
 /** Everything that cards and details need, as `q` and `me`; add `where` for the person and the filter. */
 export const rowsOf = sql`
-  select q.*, ${sideOf} as side, ${isStaged} as staged, last.body as last_body, r.name as receiver_name,
+  select q.*, ${sideOf} as side, ${isStaged} as staged, ${readsOnly} as reads_only, last.body as last_body, r.name as receiver_name,
     case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, s.enterprise_id as sender_enterprise, se.name as sender_name,
     case when se.status = 'published' then se.id end as sender_public, me.real_name as my_name, me.mobile as my_mobile
   from enquiry as q

@@ -4,7 +4,7 @@ import { prepare, send } from './send';
 import { agree, close, reply } from './steps';
 import { countUnread, findCard, findDetail, listEnquiries } from './store';
 
-export const enquiryRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
+export const enquiryRoutes = ({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Handlers => ({
   'Enquiry/prepare': ({ targetType, targetId }, call) => prepare(db, signedIn(call).userId, targetType, targetId),
   'Enquiry/send': async (input, call) => {
     const { userId } = signedIn(call);
@@ -13,10 +13,10 @@ export const enquiryRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Enquiry/list': (input, call) => listEnquiries(db, signedIn(call).userId, input),
   'Enquiry/unread': (_, call) => countUnread(db, signedIn(call).userId),
   'Enquiry/detail': ({ id }, call) => findDetail(db, signedIn(call).userId, id),
-  'Enquiry/reply': async ({ id, clientId, text }, call) => {
+  'Enquiry/reply': async (message, call) => {
     const { userId } = signedIn(call);
-    await reply(db, userId, id, clientId, text);
-    return findDetail(db, userId, id);
+    await reply({ db, pool }, userId, message);
+    return findDetail(db, userId, message.id);
   },
   'Enquiry/agree': async ({ id, ...consent }, call) => {
     const { userId } = signedIn(call);

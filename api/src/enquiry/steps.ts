@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { contactProblem } from 'shared/contract/contact-text';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
@@ -6,7 +7,8 @@ import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { bothAgreed, concerns, isStaged, ownContact, sideOf } from './card';
+import { takeRate, waitText } from '../rate/store';
+import { bothAgreed, concerns, isStaged, ownContact, readsOnly, sideOf } from './card';
 import type { Side } from './side';
 import { tell } from './tell';
 
@@ -26,17 +28,22 @@ interface LockedEnquiry extends Pick<RowOf<'enquiry'>, LockedColumn> {
   my_name: string;
   my_mobile: string | null;
   staged: boolean;
+  reads_only: boolean;
 }
 
-/** Locks the enquiry for a step of one of its sides. Throws notFound for others and, unless the step is free of it, enquiryClosed after the end. */
+/**
+ * Locks the enquiry for a step of one of its sides. Throws notFound for others, editNeeded for a member of the receiver who only reads and,
+ * unless the step is free of it, enquiryClosed after the end.
+ */
 export async function lockEnquiry(trx: Db, me: string, id: string, alsoClosed = false): Promise<LockedEnquiry> {
   const { rows } = await sql<LockedEnquiry>`
     select q.sender_contact, q.receiver_contact, q.sender_agreed_at, q.receiver_agreed_at, q.closed_at, q.target_type, q.target_id,
-      ${sideOf} as side, ${isStaged} as staged,
+      ${sideOf} as side, ${isStaged} as staged, ${readsOnly} as reads_only,
       me.real_name as my_name, me.mobile as my_mobile
     from enquiry as q join account as me on ${concerns}
     where me.id = ${me} and q.id = ${id} for update of q`.execute(trx);
   if (!rows[0]) throw new CallError('notFound');
+  if (rows[0].reads_only) throw new CallError('editNeeded');
   if (rows[0].closed_at && !alsoClosed) throw new CallError('enquiryClosed');
   return rows[0];
 }
@@ -57,15 +64,33 @@ export async function moved(trx: Db, id: string, side: Side): Promise<void> {
     status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
 }
 
-export function reply(db: Db, me: string, id: string, clientId: string, text: string): Promise<void> {
-  return transaction(db, async (trx) => {
+/** A message that has come before is neither counted nor refused: its answer may have been lost. Throws tooMany. */
+async function requireRate({ db, pool }: { db: Db; pool: Pool }, me: string, id: string, clientId: string) {
+  const { rows } = await sql`select from enquiry_message
+    where enquiry_id = ${id} and client_id = ${clientId} and account_id = ${me}`.execute(db);
+  if (rows.length > 0) return;
+  const most = limits.enquiry.repliesPerHour;
+  const { wait } = await takeRate(pool, [{ about: `enquiry-reply:${me}`, most, seconds: 3600 }]);
+  if (wait > 0) throw new CallError('tooMany', `每小时最多回复 ${most} 条，请 ${waitText(wait)}后再试`);
+}
+
+/** Says something once per client id. Throws as `lockEnquiry` does, tooMany, enquiryTurn and enquiryFull. */
+export async function reply(
+  ctx: { db: Db; pool: Pool },
+  me: string,
+  { id, clientId, text }: { id: string; clientId: string; text: string },
+): Promise<void> {
+  await requireRate(ctx, me, id, clientId);
+  await transaction(ctx.db, async (trx) => {
     const { side } = await lockEnquiry(trx, me, id);
-    const { rows } = await sql<{ repeated: boolean; row: number }>`
+    const { rows } = await sql<{ repeated: boolean; all: number; row: number }>`
       select exists (select 1 from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as repeated,
+        (select count(*)::int from enquiry_message where enquiry_id = ${id}) as all,
         (select count(*)::int from enquiry_message where enquiry_id = ${id} and side = ${side} and created_at > coalesce(
           (select max(created_at) from enquiry_message where enquiry_id = ${id} and side <> ${side}), '-infinity')) as row
     `.execute(trx);
     if (rows[0]?.repeated) return;
+    if ((rows[0]?.all ?? 0) >= limits.enquiry.messages) throw new CallError('enquiryFull');
     if ((rows[0]?.row ?? 0) >= limits.enquiry.inARow) throw new CallError('enquiryTurn');
     // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.
     await sql`insert into enquiry_message (id, enquiry_id, client_id, side, account_id, body, created_at)

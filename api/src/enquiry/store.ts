@@ -123,6 +123,7 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
     files: filesOf(row.files),
     staged: row.staged,
+    readsOnly: row.reads_only,
     requestId: row.side === 'sender' ? row.request_id : null,
     demand,
   };

@@ -48,7 +48,7 @@ export async function findTarget(
 ): Promise<Target | undefined> {
   const { rows } = await sql<Target>`
     select t.title, t.enterprise_id, case when t.enterprise_id is null then t.owner_id end as account_id, t.label, t.anonymous,
-      t.closed, coalesce(t.enterprise_id = me.enterprise_id, false) or coalesce(t.owner_id = me.id, false) as own,
+      t.closed, coalesce(record_belongs(t.enterprise_id, t.owner_id, me.id, me.enterprise_id), false) as own,
       t.enterprise_id is null or exists (select 1 from account as a where a.enterprise_id = t.enterprise_id) as reachable
     from (${records[type](id)}) as t, account as me
     where me.id = ${asker} and (t.enterprise_id is not null or t.owner_id is not null)`.execute(db);

@@ -39,6 +39,19 @@ export async function requireOwner(db: Kysely<Database>, accountId: string): Pro
   return enterpriseId;
 }
 
+/**
+ * Accounts that hear of a record, by the rule of `record_belongs`: the owner and editing members of its enterprise, or whose it is while
+ * no enterprise has it.
+ */
+export async function editorsOf(
+  db: Kysely<Database>,
+  enterpriseId: string | null,
+  accountId: string | null,
+): Promise<string[]> {
+  if (enterpriseId) return accountsOf(db, enterpriseId, ['owner', 'edit']);
+  return accountId ? [accountId] : [];
+}
+
 /** Accounts of an enterprise, for notifications; with `roles` only those. */
 export async function accountsOf(
   db: Kysely<Database>,

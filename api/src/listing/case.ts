@@ -5,7 +5,7 @@ import { textOf } from 'shared/contract/listing-text';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
 import type { Database } from '../db/tables';
-import { accountsOf } from '../enterprise-member/access';
+import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
@@ -87,11 +87,7 @@ const outcomes = {
 /** Whoever may edit the record hears of it. */
 async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: number, word: string) {
   const { enterprise_id, account_id, kind, id, title } = record;
-  const accounts = enterprise_id
-    ? await accountsOf(tx, enterprise_id, ['owner', 'edit'])
-    : account_id
-      ? [account_id]
-      : [];
+  const accounts = await editorsOf(tx, enterprise_id, account_id);
   const approved = decision.outcome === 'approve';
   const reasons = decision.reasons.map(({ reason }) => reason);
   await notify(tx, accounts, {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
-import { accountsOf } from '../enterprise-member/access';
+import { editorsOf } from '../enterprise-member/access';
 import { notify } from '../notification/notify';
 import { editorPath } from './kinds';
 
@@ -56,11 +56,7 @@ async function takeDue(tx: Kysely<Database>): Promise<Due[]> {
 const nameOf = { demand: '需求', spot: '现货' };
 
 async function tell(tx: Kysely<Database>, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
-  const accounts = enterprise_id
-    ? await accountsOf(tx, enterprise_id, ['owner', 'edit'])
-    : owner_user_id
-      ? [owner_user_id]
-      : [];
+  const accounts = await editorsOf(tx, enterprise_id, owner_user_id);
   const what = kind === 'demand' ? '截止日期' : '报价有效期';
   await notify(tx, accounts, {
     kind: kind === 'demand' ? 'demand' : 'listing',

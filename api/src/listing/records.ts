@@ -55,10 +55,9 @@ function publicRows(scope: Scope) {
   const where = (kind: ListingKind) => {
     if ('id' in scope) return sql`t.id = ${scope.id}`;
     if (kind === 'enterprise') return sql`t.id = ${scope.enterpriseItself ? scope.enterpriseId : null}`;
-    const ofEnterprise = sql`t.enterprise_id = ${scope.enterpriseId}`;
     return kind === 'demand'
-      ? sql`(${ofEnterprise} or (t.enterprise_id is null and t.owner_user_id = ${scope.accountId}))`
-      : ofEnterprise;
+      ? sql`record_belongs(t.enterprise_id, t.owner_user_id, ${scope.accountId}, ${scope.enterpriseId})`
+      : sql`t.enterprise_id = ${scope.enterpriseId}`;
   };
   return sql.join(
     kinds.map((kind) => publicRow(kind, shapes[kind], where(kind))),
@@ -69,7 +68,7 @@ function publicRows(scope: Scope) {
 const workingRows = (scope: Scope) => {
   if ('id' in scope) return sql`l.id = ${scope.id}`;
   const kind = scope.enterpriseItself ? sql`` : sql`and l.kind <> 'enterprise'`;
-  return sql`(l.enterprise_id = ${scope.enterpriseId} or (l.enterprise_id is null and l.account_id = ${scope.accountId})) ${kind}`;
+  return sql`record_belongs(l.enterprise_id, l.account_id, ${scope.accountId}, ${scope.enterpriseId}) ${kind}`;
 };
 
 /**

@@ -14,9 +14,7 @@ export interface Owner {
 /** How many more drafts there may be. */
 export async function roomFor(db: Db, { enterpriseId, accountId }: Owner): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from listing
-    where state is not null and (enterprise_id = ${enterpriseId} or (enterprise_id is null and account_id = ${accountId}))`.execute(
-    db,
-  );
+    where state is not null and record_belongs(enterprise_id, account_id, ${accountId}, ${enterpriseId})`.execute(db);
   return Math.max(0, limits.listing.drafts - (rows[0]?.n ?? 0));
 }
 

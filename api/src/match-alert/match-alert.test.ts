@@ -1,5 +1,5 @@
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, aMember, anEnterprise, aService, aSpot } from '../testing/builders';
+import { aDemand, aMember, anAccount, anEnterprise, aService, aSpot } from '../testing/builders';
 import { tellNext } from './tell';
 
 let portal: TestApp;
@@ -77,6 +77,20 @@ it('a published service reaches who asks for it; after a change it is told again
     '服务「示例冻干粉针车间」与您的需求高度匹配',
     '服务「示例冻干粉针二车间」与您的需求高度匹配',
   ]);
+});
+
+it('who published for an enterprise and has left it hears nothing more; what nobody else has stays its own', async () => {
+  const colleague = await anAccount(portal.database);
+  await aMember(portal.database, colleague, theirs);
+  await query('delete from enterprise_member where account_id = any($1)', [[accountId(1), accountId(2)]]);
+  await demand();
+  await demand({ enterprise_id: null, title: '寻示例个人冻干粉针产能' });
+  await settle();
+  await service({ owner_user_id: accountId(1) });
+  await settle();
+  expect(await told(1)).toEqual([]);
+  expect((await told(2)).map(({ text }) => text)).toEqual([expect.stringMatching(/^「寻示例个人冻干粉针产能」/)]);
+  expect(await query('select from notification where account_id = $1', [colleague])).toHaveLength(1);
 });
 
 it('a weaker match is told to those alone who chose so, and nobody who chose none hears of any', async () => {

@@ -5,7 +5,7 @@ import type { ServiceKind } from 'shared/contract/service';
 import type { MatchAlert } from 'shared/contract/vocabulary/notification';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
-import { accountsOf } from '../enterprise-member/access';
+import { editorsOf } from '../enterprise-member/access';
 import { bestDemands, bestSupplies } from '../match/kinds';
 import type { Match } from '../match/score';
 import { type Notice, notify } from '../notification/notify';
@@ -56,15 +56,13 @@ async function choicesOf(tx: Db, accounts: readonly string[], recordId: string):
   return new Map(rows.map(({ id, choice }) => [id, choice]));
 }
 
-/** Whom a record's matches concern: who published it, and the owner and editing members of its enterprise. */
+/** Whom a record's matches concern: those who may edit it. */
 async function peopleOf(tx: Db, table: Side, id: string): Promise<{ title: string; accounts: string[] }> {
   const { rows } = await sql<{ title: string; owner: string | null; enterprise: string | null }>`
-    select ${sql.ref(table === 'spot' ? 'name' : 'title')} as title, owner_user_id as owner, enterprise_id as enterprise from ${sql.table(table)} where id = ${id}`.execute(
-    tx,
-  );
+    select ${sql.ref(table === 'spot' ? 'name' : 'title')} as title, owner_user_id as owner, enterprise_id as enterprise from ${sql.table(table)}
+    where id = ${id}`.execute(tx);
   const [row] = rows;
-  const members = row?.enterprise ? await accountsOf(tx, row.enterprise, ['owner', 'edit']) : [];
-  return { title: row?.title ?? '', accounts: [...new Set([...members, ...(row?.owner ? [row.owner] : [])])] };
+  return { title: row?.title ?? '', accounts: row ? await editorsOf(tx, row.enterprise, row.owner) : [] };
 }
 
 const percent = ({ score }: Match) => `匹配度 ${shownScore(score)}`;

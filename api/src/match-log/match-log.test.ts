@@ -205,6 +205,16 @@ describe('the outcome', () => {
     expect(await outcomes()).toEqual([3]);
   });
 
+  it('stays for listings of an enterprise that their author has left', async () => {
+    const [s, d] = [await service({ owner_user_id: accountId(1) }), await demand()];
+    await agree(supplier);
+    await showingOf({ of: 'demands', id: s, kinds: ['service'] }, supplier);
+    await query('delete from enterprise_member where account_id = $1', [accountId(1)]);
+    await send('demand', d, supplier);
+    expect(await outcomes()).toEqual([0]);
+    await aMember(portal.database, accountId(1), ours);
+  });
+
   it('stays where who asks has not agreed, where the showing is old, and for a pair of others', async () => {
     await agree(supplier);
     const [s, d] = [await service(), await demand()];

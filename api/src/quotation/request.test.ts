@@ -146,6 +146,15 @@ test('an own published demand goes along; a foreign, a closed and an anonymous o
   });
 });
 
+test('a demand of an enterprise goes along for its members alone, not for its author who has left', async () => {
+  const [{ id: owner_user_id }] = (await rows(`select id from account where user_name = 'user1'`)) as [{ id: string }];
+  const demandId = await aDemand(portal.database, { enterprise_id: buyerEnterprise, owner_user_id });
+  const personal = await aDemand(portal.database, { enterprise_id: null, owner_user_id });
+  expect((await prepare(offers, stranger)).demands.map(({ id }) => id)).toEqual([personal]);
+  expect(await request({ demandId }, stranger)).toMatchObject({ message: '附上的需求不存在或已不在征集' });
+  expect(await request({ demandId: personal }, stranger)).toMatchObject({ success: true });
+});
+
 test('the quotations of a request stand side by side, for its sender alone', async () => {
   const { requestId, enquiries } = (await request()).data as Data<'Quotation/request'>;
   const ids = enquiries.map(({ id }) => id);

@@ -24,7 +24,7 @@ function parse(target: string): { targetType: EnquiryTargetType; targetId: strin
 
 /** The caller's demands that still take answers. */
 const ownDemands = (me: string) => sql`${openDemands} and exists (select from account as me where me.id = ${me}
-  and (d.owner_user_id = me.id or d.enterprise_id = me.enterprise_id))`;
+  and record_belongs(d.enterprise_id, d.owner_user_id, me.id, me.enterprise_id))`;
 
 /** What stands in the way of each target, in their order. */
 async function prepareTargets(db: Db, me: string, targets: readonly string[]): Promise<Prepared[]> {

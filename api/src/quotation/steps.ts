@@ -14,7 +14,7 @@ import { tellQuotation } from './tell';
 type Db = Kysely<Database>;
 type SendInput = z.output<(typeof quotationEndpoints)['Quotation/send']['input']>;
 
-/** Locks the enquiry for one side of its price. Throws notFound for others, enquiryClosed after the end, forbidden for the wrong side. */
+/** Locks the enquiry for one side of its price. Throws notFound for others, editNeeded for who only reads, enquiryClosed after the end, forbidden for the wrong side. */
 async function lockFor(trx: Db, me: string, enquiryId: string, wanted: 'quoting' | 'asking') {
   const { side, target_type } = await lockEnquiry(trx, me, enquiryId);
   if ((side === quotingSide(target_type)) !== (wanted === 'quoting'))

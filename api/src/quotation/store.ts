@@ -76,7 +76,7 @@ export async function listQuotations(db: Db, me: string, enquiryId: string): Pro
     enquiryId,
     side,
     items,
-    canQuote: side === 'quoting' && !enquiry.closed_at && !isSettled,
+    canQuote: side === 'quoting' && !enquiry.reads_only && !enquiry.closed_at && !isSettled,
     today: (days[0] as (typeof days)[0]).today,
   };
 }

@@ -98,6 +98,17 @@ describe('questions', () => {
     expect((await call('ask', { id: over, body: question }, host)).status).toBe(403);
   });
 
+  it('are put, not answered, by the author of the show who has left its enterprise', async () => {
+    await set(over, 'owner_user_id = (select id from account where user_name = $$user1$$)');
+    expect(await standing(over)).toMatchObject({ isHost: false });
+    const { status, data } = await call('ask', { id: over, body: question });
+    expect(status).toBe(200);
+    const { id } = data as Mine['waiting'][number];
+    expect((await call('answer', { questionId: id, answer: '冒名回复' })).status).toBe(404);
+    await set(over, 'owner_user_id = null');
+    await database.pool.query('delete from road_show_question');
+  });
+
   it('have limits that hold for calls at the same moment too', async () => {
     const words = (n: number) => ({ id: over, body: `${question}（${n}）` });
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => call('ask', words(n))));

@@ -9,10 +9,10 @@ export const isOnline = (show: string) =>
 export const isPublic = (show: string) =>
   `${isOnline(show)} and exists (select from enterprise as e where e.id = ${show}.enterprise_id and e.status = 'published')`;
 
-/** SQL: the account belongs to the enterprise that hosts the show, or created it. */
+/** SQL: the show is the account's, as a member of the enterprise that hosts it. */
 export const hostOf = (show: string, account: string) =>
-  `(${show}.owner_user_id is not distinct from ${account}::uuid
-    or exists (select from account as h where h.id = ${account}::uuid and h.enterprise_id = ${show}.enterprise_id))`;
+  `exists (select from account as h where h.id = ${account}::uuid
+    and record_belongs(${show}.enterprise_id, ${show}.owner_user_id, h.id, h.enterprise_id))`;
 
 async function bookCount(pool: Pool, id: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(

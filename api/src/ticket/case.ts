@@ -5,7 +5,7 @@ import { listingKinds } from 'shared/contract/vocabulary/listing';
 import { type TicketSubjectType, ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
 import { formatMinute } from 'shared/format';
 import type { Database } from '../db/tables';
-import { accountsOf } from '../enterprise-member/access';
+import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { maskUserName } from '../lib/mask';
 import { editorPath } from '../listing/kinds';
@@ -105,11 +105,7 @@ async function tellMembers(tx: Db, ticket: Awaited<ReturnType<typeof ticketById>
   const record = await findRecord(tx, ticket.subject_id);
   if (!record) return;
   const { enterprise_id, account_id, kind, id } = record;
-  const accounts = enterprise_id
-    ? await accountsOf(tx, enterprise_id, ['owner', 'edit'])
-    : account_id
-      ? [account_id]
-      : [];
+  const accounts = await editorsOf(tx, enterprise_id, account_id);
   const change = [ticket.current_value, ticket.proposed_value].filter(Boolean).join(' → ');
   await notify(tx, accounts, {
     kind: kind === 'demand' ? 'demand' : 'listing',

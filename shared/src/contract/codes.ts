@@ -59,6 +59,11 @@ export const codes = {
   enquiryOwn: { code: 1203, status: 422, text: '这是您自己或本企业发布的内容，无需发送询盘' },
   enquiryClosed: { code: 1204, status: 409, text: '该询盘已关闭，不能继续操作' },
   enquiryTurn: { code: 1205, status: 429, text: `已连续发送 ${limits.enquiry.inARow} 条消息，请等待对方回复` },
+  enquiryFull: {
+    code: 1207,
+    status: 409,
+    text: `这条询盘已有 ${limits.enquiry.messages} 条消息，不能再发送；请与对方交换联系方式后继续沟通，或由询盘方重新发起询盘`,
+  },
   enquiryTargetClosed: { code: 1206, status: 409, text: '该需求已不再接受响应' },
   captchaWrong: { code: 1301, status: 422, text: '图形验证码不正确或已失效' },
   mobileCodeWrong: { code: 1302, status: 422, text: '短信验证码不正确或已失效' },

@@ -120,6 +120,8 @@ export const enquiryDetail = enquiryCard.extend({
   files: z.array(carriedFile),
   /** About an anonymous demand: contacts and details go by `Disclosure/*`, not by the exchange of contacts. */
   staged: z.boolean(),
+  /** The caller is a member of the receiver with the role `view`: every step is refused. */
+  readsOnly: z.boolean(),
   /** The sender's demand that it carries; `open`: it still has a public page. */
   demand: z.object({ id: z.string(), title: z.string(), open: z.boolean() }).nullable(),
 });
@@ -166,7 +168,7 @@ export const enquiryEndpoints = {
   'Enquiry/reply': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: `在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 ${bounds.inARow} 条`,
+    summary: `在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 ${bounds.inARow} 条，每条询盘共 ${bounds.messages} 条，每个账号每小时 ${bounds.repliesPerHour} 条`,
     input: one.extend({ clientId, text: line(bounds.message, '请填写回复内容') }),
     data: enquiryDetail,
   }),

@@ -23,6 +23,10 @@ export const limits = {
     perDay: 20,
     /** Messages without an answer of the other side. */
     inARow: 10,
+    /** Of both sides in one enquiry: each answer carries all of them. */
+    messages: 500,
+    /** Of one account, in all its enquiries. */
+    repliesPerHour: 120,
   },
   /**
    * How fast an enterprise answers: fewer enquiries than `fewest` say nothing; one without a reply counts like one answered after

@@ -42,7 +42,7 @@ export function Consent({ enquiry, onDone }: Props) {
         {enquiry.consent.theirs ? '对方已同意，等待我方。' : '双方都同意后，才会互相显示。'}
         {enquiry.consent.mine ? '我方已同意。' : ''}
       </p>
-      {enquiry.consent.mine ? (
+      {enquiry.readsOnly ? null : enquiry.consent.mine ? (
         <Withdraw enquiry={enquiry} onDone={onDone} />
       ) : (
         <Agree enquiry={enquiry} onDone={onDone} />

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** In words, because the bar alone says it by colour and form. */
-function stateText({ stage, state }: DisclosedStage, { side, accepted }: Disclosure): string {
-  if (state === 'asked') return side === 'owner' ? '等待您决定' : '等待发布方决定';
+function stateText({ stage, state, can }: DisclosedStage, { accepted }: Disclosure): string {
+  if (state === 'asked') return can.includes('grant') ? '等待您决定' : '等待发布方决定';
   if (stage === 'agreement' && state === 'granted') return `双方已同意（第 ${accepted.theirs?.version ?? 1} 版）`;
   return disclosureStates.find(({ code }) => code === state)?.label ?? state;
 }

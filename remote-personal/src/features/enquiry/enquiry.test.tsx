@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
+import type { Quotation, Quotations } from 'shared/contract/quotation';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
@@ -39,6 +40,7 @@ const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail
   closed: null,
   files: [],
   staged: false,
+  readsOnly: false,
   requestId: null,
   demand: null,
   ...change,
@@ -47,7 +49,12 @@ const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail
 beforeEach(() => localStorage.clear());
 
 /** A server that keeps one thread; each step answers the whole of it. */
-function setUp(at = '/personal/enquiry', items = [cardOf(1), cardOf(2)], start: Partial<EnquiryDetail> = {}) {
+function setUp(
+  at = '/personal/enquiry',
+  items = [cardOf(1), cardOf(2)],
+  start: Partial<EnquiryDetail> = {},
+  quoted: Partial<Quotations> = {},
+) {
   let kept = detailOf(1, start);
   const step = (change: Partial<EnquiryDetail>) => {
     kept = { ...kept, ...change };
@@ -77,7 +84,10 @@ function setUp(at = '/personal/enquiry', items = [cardOf(1), cardOf(2)], start: 
             ? { status: 'agreed', contacts: { mine: contact ?? '', theirs: '对方 021-1' } }
             : { consent: { ...kept.consent, mine: agree ? '2026-11-21T02:00:00Z' : null } },
         ),
-      'Quotation/list': () => ({ enquiryId: kept.id, side: 'quoting', items: [], canQuote: true, today: '2026-11-21' }),
+      'Quotation/list': () => ({
+        ...{ enquiryId: kept.id, side: 'quoting', items: [], canQuote: true, today: '2026-11-21' },
+        ...quoted,
+      }),
       'Enquiry/close': () => step({ status: 'closed', closed: { at: '2026-11-21T02:00:00Z', mine: true } }),
     },
     'supply01',
@@ -150,6 +160,32 @@ it('asks twice before closing, and then takes no more words', async () => {
   expect(await open.findByText('我方已于 2026-11-21 10:00 关闭询盘，不能再回复。')).toBeVisible();
   expect(open.queryByLabelText('回复')).toBeNull();
   expect(open.queryByRole('button', { name: '同意交换联系方式' })).toBeNull();
+});
+
+it('shows a member who only reads all there is, why nothing can be done, and no button that would be refused', async () => {
+  const messages = [{ id: idOf(90), mine: true, at: '2026-11-21T02:00:00Z', text: '一季度有档期' }];
+  const offer: Quotation = {
+    ...{
+      id: idOf(95),
+      version: 1,
+      status: 'open',
+      priceMin: 18,
+      priceMax: null,
+      priceUnit: '万元/批',
+      taxIncluded: true,
+    },
+    ...{ leadTimeWeeks: 12, validUntil: '2026-12-21', inclusions: '', assumptions: '', reason: '', files: [] },
+    ...{ createdAt: '2026-11-21T02:00:00Z', settledAt: null },
+  };
+  const quoted: Partial<Quotations> = { side: 'asking', canQuote: false, items: [offer] };
+  setUp(`/personal/enquiry?id=${idOf(1)}`, undefined, { readsOnly: true, messages }, quoted);
+  const open = await thread();
+  expect(await open.findByText('一季度有档期')).toBeVisible();
+  expect(await open.findByRole('region', { name: '报价' })).toBeVisible();
+  expect(open.getByText(/您在本企业只有查看权限/)).toBeVisible();
+  expect(open.getByText('双方都同意后，才会互相显示。')).toBeVisible();
+  expect(open.queryAllByRole('button')).toEqual([]);
+  expect(open.queryByRole('textbox')).toBeNull();
 });
 
 it('asks again when something has changed, and forgets everything with the session', async () => {

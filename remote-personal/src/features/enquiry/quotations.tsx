@@ -12,7 +12,7 @@ import { QuotationForm, unsentQuotation } from './quotation-form';
 import * as styles from './quotations.module.css';
 
 /** The quotations of one enquiry: the present one with what this side may do, the former ones folded. */
-export function Quotations({ enquiry: { id, closed } }: { enquiry: EnquiryDetail }) {
+export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: EnquiryDetail }) {
   const query = { enquiryId: id };
   const { data, error, reload, update } = useQuery('Quotation/list', query, { owner: true, on: ['enquiry:changed'] });
   const { userName } = useSession();
@@ -55,7 +55,9 @@ export function Quotations({ enquiry: { id, closed } }: { enquiry: EnquiryDetail
               </button>
             ) : null}
             {canQuote && isOpen ? <Withdraw quotation={latest} /> : null}
-            {side === 'asking' && isOpen ? <DecisionButtons id={latest.id} price={priceText(latest)} /> : null}
+            {side === 'asking' && isOpen && !readsOnly ? (
+              <DecisionButtons id={latest.id} price={priceText(latest)} />
+            ) : null}
           </div>
         </>
       )}

@@ -33,7 +33,7 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
           {enquiry.subject}
         </h2>
         <StatusTag card={enquiry} />
-        {enquiry.closed ? null : <CloseButton id={enquiry.id} onClosed={onClosed} />}
+        {enquiry.closed || enquiry.readsOnly ? null : <CloseButton id={enquiry.id} onClosed={onClosed} />}
       </div>
       <dl>
         <div>

@@ -47,7 +47,13 @@ export function Thread({ id, back, focus }: Props) {
           ) : (
             <Consent key={data.consent.mine ?? ''} enquiry={data} onDone={done} />
           )}
-          {data.closed ? null : <ReplyBox id={id} onSent={done} />}
+          {data.closed ? null : data.readsOnly ? (
+            <p className={styles.waiting}>
+              您在本企业只有查看权限，回复、报价、交换联系方式与关闭询盘需要编辑权限，请联系企业的所有者。
+            </p>
+          ) : (
+            <ReplyBox id={id} onSent={done} />
+          )}
         </>
       ) : error ? (
         <FailedNotice error={error} onRetry={reload} />
