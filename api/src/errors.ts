@@ -8,6 +8,8 @@ export class CallError extends Error {
   constructor(
     readonly codeName: CodeName,
     message?: string,
+    /** Seconds after which the call may be repeated, where that is known. */
+    readonly retryAfter?: number,
   ) {
     super(message ?? codes[codeName].text);
     this.code = codes[codeName].code;

@@ -147,6 +147,31 @@ test('what a reviewer accepted is not asked again; what was returned has to chan
   expect(await desk.rows('select file_id from file_use where subject_id = $1', [claim.id])).toHaveLength(3);
 });
 
+test('a returned claim is as complete as a new one before it goes back', async () => {
+  const person = await desk.aPerson();
+  const claim = await desk.aSubmitted(person, await anEnterprise(portal.database));
+  const fields = ['licence', 'letter', 'identity', 'applicantName'];
+  await desk.decide(claim.id, { outcome: 'return', reasons: fields.map((field) => ({ field, reason: '不清晰' })) });
+  const { revision } = await desk.current(person);
+  const emptied = await desk.save(person, revision, {
+    ...{ licence: null, letter: null, isLegalRep: false, applicantName: '' },
+    ...{ identity: await desk.aPaper(person.id), identityConsent: false },
+  });
+  expect(emptied).toMatchObject({
+    data: { missing: ['营业执照', '授权书', '单独同意处理身份证明', '姓名'] },
+  });
+  expect((emptied.data as Claim).reasons.map(({ fixed }) => fixed)).toEqual([false, false, true, false]);
+  expect(await desk.submit(person)).toMatchObject({
+    code: codes.claimIncomplete.code,
+    message: '还差：营业执照、授权书、单独同意处理身份证明、姓名',
+  });
+  // A legal representative needs no letter.
+  await desk.save(person, (await desk.current(person)).revision, {
+    ...{ licence: await desk.aPaper(person.id), isLegalRep: true, applicantName: '沈示范', identityConsent: true },
+  });
+  expect(await desk.submit(person)).toMatchObject({ data: { status: 'pending' } });
+});
+
 test('a rejection frees the enterprise and can be followed by a new claim', async () => {
   const person = await desk.aPerson();
   const enterpriseId = await anEnterprise(portal.database);

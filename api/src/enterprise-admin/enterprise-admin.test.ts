@@ -1,9 +1,13 @@
 import { codes } from 'shared/contract/codes';
 import type { EnterpriseAdminDetail, EnterpriseAdminRow } from 'shared/contract/enterprise-admin';
+import { transaction } from '../db/transaction';
+import { attachFiles, publishFiles } from '../file/attach';
+import { download, upload } from '../file/testing/client';
+import { aPdf } from '../file/testing/samples';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { becomes } from '../testing/becomes';
-import { anEnterprise, aService } from '../testing/builders';
+import { aDemand, anEnterprise, aService } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 
 let portal: TestApp;
@@ -90,6 +94,38 @@ it('takes an enterprise offline with all it offers, tells its members, and bring
     'restore 已核实',
     'offline 资质存疑，核实中',
   ]);
+});
+
+it('takes the files of an enterprise offline with it, but not from its members and reviewers', async () => {
+  const owner = await desk.aPublisher();
+  const colleague = await desk.aColleague(owner.enterprise, 'view');
+  const [stranger, reviewer] = [await desk.aPerson(), await desk.aReviewer()];
+  const aFile = async (subject: string, audience: 'visitors' | 'signedIn') => {
+    const { data } = await upload(portal, owner.token, await aPdf(), { purpose: 'listing' });
+    await transaction(portal.database.db, async (tx) => {
+      await attachFiles(tx, owner.id, 'listing', [data.id], subject);
+      await publishFiles(tx, subject, [data.id], audience);
+    });
+    return data.id;
+  };
+  const certificate = await aFile(await aService(portal.database, { enterprise_id: owner.enterprise }), 'visitors');
+  const paper = await aFile(await aDemand(portal.database, { enterprise_id: owner.enterprise }), 'signedIn');
+  const statuses = async (id: string) => [
+    (await download(portal, id)).status,
+    (await download(portal, id, stranger.token)).status,
+    (await download(portal, id, colleague.token)).status,
+    (await download(portal, id, owner.token)).status,
+    (await download(operate, id, reviewer.token)).status,
+  ];
+  const shown = { certificate: [200, 200, 200, 200, 200], paper: [401, 200, 200, 200, 200] };
+  const seen = async () => ({ certificate: await statuses(certificate), paper: await statuses(paper) });
+  expect(await seen()).toEqual(shown);
+  await act('offline', owner.enterprise);
+  const members = [401, 404, 200, 200, 200];
+  expect(await seen()).toEqual({ certificate: members, paper: members });
+  expect((await download(portal, certificate, colleague.token)).headers.get('cache-control')).toBe('no-store');
+  await act('restore', owner.enterprise, '已核实');
+  expect(await seen()).toEqual(shown);
 });
 
 it('ends a claim: members lose their rights and hear of it, and it can be claimed again', async () => {

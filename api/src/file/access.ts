@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { FileAccess } from 'shared/contract/file';
-import { type FileRow, fileColumns, personalPurposes } from './store';
+import { type FileRow, fileColumns, personalPurposes, recordShown } from './store';
 
 export interface Reader {
   userId: string;
@@ -21,8 +21,9 @@ interface Found extends FileRow {
 
 /**
  * Why somebody may read a file. Papers of a claim are for their owner and reviewers; other files also for members of an
- * enterprise whose records use them, and for everybody, or everybody who is signed in, once published. Those of an enquiry are for
- * its two sides alone, those of an anonymous demand also for whom it is disclosed to. Pictures of editors are for all editors.
+ * enterprise whose records use them, and for everybody, or everybody who is signed in, while record and enterprise are published.
+ * Those of an enquiry are for its two sides alone, those of an anonymous demand also for whom it is disclosed to. Pictures of
+ * editors are for all editors.
  */
 function roleOf(file: Found, reader: Reader | null): FileRole | undefined {
   if (file.public) return 'public';
@@ -46,7 +47,7 @@ export async function readableFiles(
   const { rows } = await pool.query<Found>(
     `select ${fileColumns},
             exists (select from file_use as u where u.file_id = f.id) as used,
-            exists (select from file_use as u where u.file_id = f.id and u.signed_in
+            exists (select from file_use as u where u.file_id = f.id and u.signed_in and ${recordShown}
               and not exists (select from demand as d where d.id = u.subject_id and d.anonymous)) as signed_in,
             file_shared(f.id, $2) as shared,
             f.purpose not in ${personalPurposes}

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import type { FileInfo } from 'shared/contract/file';
 import { CallError } from '../errors';
+import { createQueue } from '../rate/queue';
 import type { BlobStorage } from '../storage/blob-storage';
 import { examine } from './examine';
 import { safeName } from './names';
@@ -26,23 +27,25 @@ async function received(blobs: BlobStorage, { parts, announced }: FileRow): Prom
   return content;
 }
 
-/**
- * Makes of what has arrived what is stored, or refuses it for good; the same again has the same result. Throws CallError
- * notFound, fileNotReady, fileType, fileBroken and tooMany.
- */
-export async function finishFile({ pool, blobs }: Stored, accountId: string, id: string): Promise<FileInfo> {
+/** Files in memory, each twice while it is read, and those that wait without being there. */
+export const finishBounds = { width: 3, waiting: 100 };
+const inTurn = createQueue({ ...finishBounds, refusal: '正在检查的文件较多，请稍后重试' });
+
+async function finishOnce({ pool, blobs }: Stored, accountId: string, id: string): Promise<FileInfo> {
   const row = await ownFile(pool, accountId, id);
   if (!row) throw noFile();
   if (row.state === 'ready') return infoOf(row);
   if (row.refusal_code) throw new CallError(row.refusal_code, row.refusal_text ?? undefined);
   if (row.received !== row.announced) throw new CallError('fileNotReady');
   try {
-    const examined = await examine(await received(blobs, row), row.purpose);
-    const storedAs = `${id}/content-${randomBytes(8).toString('hex')}`;
-    await blobs.put(storedAs, examined.content);
-    const mine = await markReady(pool, id, { name: safeName(row.name, examined.type), storedAs, examined });
+    const mine = await inTurn(async () => {
+      const examined = await examine(await received(blobs, row), row.purpose);
+      const storedAs = `${id}/content-${randomBytes(8).toString('hex')}`;
+      await blobs.put(storedAs, examined.content);
+      return markReady(pool, id, { name: safeName(row.name, examined.type), storedAs, examined });
+    });
     const now = await ownFile(pool, accountId, id);
-    // Finished twice at once: what the first one stored stays.
+    // Finished by two processes at once: what the first one stored stays.
     await blobs.clear(id, now?.stored_as ?? undefined);
     if (!now || (!mine && now.state !== 'ready')) throw noFile();
     return infoOf(now);
@@ -56,4 +59,20 @@ export async function finishFile({ pool, blobs }: Stored, accountId: string, id:
     }
     throw error;
   }
+}
+
+/**
+ * Makes of what has arrived what is stored, or refuses it for good; the same again has the same result, and while it is under way
+ * the same answer. The function throws CallError notFound, fileNotReady, fileType, fileBroken, tooMany and unavailable.
+ */
+export function createFinishing(stored: Stored): (accountId: string, id: string) => Promise<FileInfo> {
+  const underWay = new Map<string, Promise<FileInfo>>();
+  return (accountId, id) => {
+    const key = `${accountId} ${id}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const finishing = finishOnce(stored, accountId, id).finally(() => underWay.delete(key));
+    underWay.set(key, finishing);
+    return finishing;
+  };
 }

@@ -3,18 +3,19 @@ import { type Handlers, signedIn } from '../http/handlers';
 import type { BlobStorage } from '../storage/blob-storage';
 import { accessesOf, readableFiles } from './access';
 import { removeFile } from './collect';
-import { finishFile, noFile } from './finish';
+import { createFinishing, noFile } from './finish';
 import { infoOf, ownFile } from './store';
 
 /** The calls about files; their bytes go by upload.ts and content.ts. */
 export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: BlobStorage }): Handlers {
+  const finishFile = createFinishing({ pool, blobs });
   return {
     'File/info': async ({ ids }, call) => {
       const { userId, duties } = signedIn(call);
       const reader = { userId, reviews: false, edits: duties.includes('editor') };
       return { files: (await readableFiles(pool, reader, ids)).map(infoOf) };
     },
-    'File/finish': ({ id }, call) => finishFile({ pool, blobs }, signedIn(call).userId, id),
+    'File/finish': ({ id }, call) => finishFile(signedIn(call).userId, id),
     'File/remove': async ({ id }, call) => {
       await removeFile({ pool, blobs }, signedIn(call).userId, id);
       return null;

@@ -23,10 +23,14 @@ export interface FileRow {
   public: boolean;
 }
 
+/** SQL: whether the record of a use `u` is to be seen at all: one of an enterprise while that is published. */
+export const recordShown = `(u.enterprise_id is null
+  or exists (select from enterprise as e where e.id = u.enterprise_id and e.status = 'published'))`;
+
 /** Columns of a FileRow, of `file` as f. */
 export const fileColumns = `f.id, f.account_id, f.purpose, f.name, f.state, f.announced, f.received, f.parts, f.refusal_code,
   f.refusal_text, f.type, f.size, f.width, f.height, f.stored_as,
-  (exists (select from file_use as u where u.file_id = f.id and u.public)
+  (exists (select from file_use as u where u.file_id = f.id and u.public and ${recordShown})
     or (f.purpose = 'content' and content_file_public(f.id))) as public`;
 
 /** SQL: purposes whose files no colleague reads, and no use makes public. */

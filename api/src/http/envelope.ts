@@ -14,15 +14,15 @@ export interface Failure {
   body: { success: false; code: number; message: string; data: null };
 }
 
-const failure = (status: number, code: number, message: string): Failure => ({
+const failure = (status: number, code: number, message: string, wait = status === 503 ? retryAfter : 0): Failure => ({
   status,
-  headers: status === 503 ? { 'retry-after': String(retryAfter) } : {},
+  headers: wait > 0 ? { 'retry-after': String(wait) } : {},
   body: { success: false, code, message, data: null },
 });
 
 /** The answer to any error. Unexpected ones become 500 without their message. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof CallError) return failure(error.status, error.code, error.message);
+  if (error instanceof CallError) return failure(error.status, error.code, error.message, error.retryAfter);
   if (isDatabaseAway(error)) return failure(codes.unavailable.status, codes.unavailable.code, codes.unavailable.text);
   const status = (error as { statusCode?: number } | null)?.statusCode;
   const code = (error as { code?: string } | null)?.code ?? '';

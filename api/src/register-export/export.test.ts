@@ -5,6 +5,7 @@ import { everyRegister, exportPath } from 'shared/contract/registers';
 import { createPools, patient } from '../db';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
+import { exportRoom } from './room';
 import { columnsFor } from './words';
 
 let portal: TestApp;
@@ -116,4 +117,34 @@ test('a result of several chunks goes out whole, and a reader that goes away lea
   }
   expect((await portal.get('/api/BatchRelease/list?after=1')).status).toBe(200);
   expect(portal.database.pool.waitingCount).toBe(0);
+});
+
+test('so many exports of a network are open at once, and one more is told when to come again', async () => {
+  const blocker = await portal.database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table batch_release in access exclusive mode');
+  const path = `${portal.url}/api/BatchRelease/export?values=L7&columns=batchNo`;
+  const asked = Array.from({ length: exportRoom.perNetwork + 1 }, () => fetch(path));
+  const refused = await Promise.race(asked);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refused.json()).toMatchObject({
+    code: 429,
+    message: expect.stringContaining('来自您所在网络的导出较多'),
+  });
+  await blocker.query('rollback');
+  blocker.release();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(exportRoom.perNetwork);
+  for (const answer of answers) if (answer !== refused) expect(await answer.text()).toContain('数据来源');
+  expect((await fileOf('/api/BatchRelease/export?values=L7')).status).toBe(200);
+});
+
+test('a network that asks for too many files waits', async () => {
+  await portal.database.pool.query(
+    `insert into rate_event (subject, taken, at) select sha256('export-from:127.0.0.1'), gen_random_uuid(), now()
+     from generate_series(1, 200)`,
+  );
+  const answer = await portal.get('/api/BatchRelease/export?values=L7');
+  expect([answer.status, answer.message]).toEqual([429, expect.stringMatching(/^导出过于频繁，请 .+后再试$/)]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });

@@ -6,15 +6,22 @@ import { formatDate } from 'shared/format';
 import { readInput } from '../call/input';
 import type { ReadQueue } from '../call/read-queue';
 import type { AppContext } from '../context';
+import { CallError } from '../errors';
+import { networkLimits } from '../rate/network';
+import { takeRate, waitText } from '../rate/store';
 import { chunkOf } from '../register/columns';
 import { idsOfList } from '../register/list';
 import { originOf } from '../register/origin';
 import { requireRanges } from '../register/routes';
 import { csvOf } from './csv';
+import { createExportRoom, exportRoom } from './room';
 import { cellOf, columnsFor, queryWords } from './words';
 import { xlsxOf } from './xlsx';
 
 type Db = AppContext['db'];
+/** Exports of one network in `seconds`: an office shares an address. */
+const perNetwork = { most: 200, seconds: 600 };
+
 /** Few enough that what a chunk becomes on its way, as rows, texts and XML, is soon let go of. */
 const chunkRows = 500;
 const types = {
@@ -50,14 +57,28 @@ async function* linesOf(
   }
 }
 
-/** Whole results as files. They are no calls of the contract: they answer a file. */
-export function serveRegisterExports(app: FastifyInstance, { db }: Pick<AppContext, 'db'>, queue: ReadQueue): void {
+/** Whole results as files. They are no calls of the contract: they answer a file. `db` may be a replica. */
+export function serveRegisterExports(
+  app: FastifyInstance,
+  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
+  queue: ReadQueue,
+): void {
+  const enter = createExportRoom(exportRoom);
+
+  async function requireRate(ip: string): Promise<void> {
+    const { wait } = await takeRate(pool, networkLimits('export-from', ip, perNetwork.most, perNetwork.seconds));
+    if (wait > 0) throw new CallError('tooMany', `导出过于频繁，请 ${waitText(wait)}后再试`, wait);
+  }
+
   for (const register of everyRegister)
     app.get(exportPath(register), { exposeHeadRoute: false }, async (request, reply) => {
       const schema = exportInput(register);
       const input = readInput(schema, 'GET', request.query, undefined) as RegisterExportInput;
       requireRanges(register, input);
-      const ids = await queue.run(() => idsOfList(db, register, { ...input, facets: [], charts: [] }, exportMost));
+      const ids = await enter(request, reply, async () => {
+        await requireRate(request.ip);
+        return queue.run(() => idsOfList(db, register, { ...input, facets: [], charts: [] }, exportMost));
+      });
       const lines = linesOf(db, queue, register, input, ids);
       const name = `${register.title}-${formatDate(new Date())}.${input.format}`;
       return reply

@@ -29,7 +29,6 @@ const threads = new Piscina({
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,
-  maxQueue: 100,
   resourceLimits: { maxOldGenerationSizeMb: 512 },
 });
 
@@ -56,11 +55,10 @@ function examineImport(content: Buffer): Examined {
 
 /**
  * Finds out what content is, whatever its name says, and makes of it what is stored. Throws CallError fileType and
- * fileBroken for what is not taken, tooMany when too many wait, unavailable when it takes too long.
+ * fileBroken for what is not taken, unavailable when it takes too long. Whoever calls bounds how many wait, each in memory.
  */
 export async function examine(content: Buffer, purpose: FilePurpose): Promise<Examined> {
   if (purpose === 'import') return examineImport(content);
-  if (threads.queueSize >= 100) throw new CallError('tooMany');
   const asked = {
     content,
     types: typesFor(purpose),

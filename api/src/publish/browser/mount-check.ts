@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { Release } from 'shared/contract/registry';
 import type { ReleaseCall } from 'shared/contract/release';
 import { CallError } from '../../errors';
+import { createQueue } from '../../rate/queue';
 import { type Checks, checkCookie, type Staged } from '../../storage/staged';
 import { type CallCount, countCalls, signsOut } from './calls';
 import { openBrowser } from './open-browser';
 import { ask, open } from './page-check';
-import { createQueue } from './queue';
 
 /** ms for everything that happens in the browser. */
 const DEADLINE = 60_000;
@@ -153,7 +153,8 @@ async function checkBus(page: Page, { name, container }: Release, { path, route 
 
 /** Opens the running portal with a staged release in place of the section's own. One check at a time. */
 export function createMountCheck(checks: Checks, origin: () => URL) {
-  const enqueue = createQueue(WAITING);
+  // So that a check has the machine's power and its time means something.
+  const enqueue = createQueue({ width: 1, waiting: WAITING, refusal: '正在排队检查的发布过多，请稍后再试' });
 
   async function run(staged: Staged, signal: AbortSignal) {
     if (signal.aborted) throw gone();

@@ -22,11 +22,9 @@ export function ClaimFoot({ claim, busy, onBack, onForward, onSubmit, onWithdraw
     );
   const isDraft = claim.status === 'draft';
   const fixed = claim.reasons.filter((reason) => reason.fixed).length;
-  const missing = isDraft
-    ? claim.missing.length > 0
-      ? `还差：${claim.missing.join('、')}`
-      : '材料齐全，可以提交'
-    : `已补 ${fixed} / ${claim.reasons.length}`;
+  const lacks = claim.missing.length > 0 ? `还差：${claim.missing.join('、')}` : '材料齐全，可以提交';
+  const allFixed = fixed === claim.reasons.length && claim.missing.length > 0;
+  const missing = isDraft || allFixed ? lacks : `已补 ${fixed} / ${claim.reasons.length}`;
   return (
     <footer className={`${styles.foot} sticky-foot`}>
       {isDraft ? (

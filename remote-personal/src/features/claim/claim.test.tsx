@@ -83,7 +83,7 @@ it('asks for what was returned and for nothing that was accepted', async () => {
     ...full,
     status: 'need_more',
     accepted: ['licence', 'mobile'],
-    missing: ['授权书', '职务'],
+    missing: ['授权书'],
     reasons: [
       { field: 'letter', label: '授权书', reason: '未见企业公章', fixed: false },
       { field: 'position', label: '职务', reason: '与授权书不一致', fixed: true },
@@ -95,6 +95,21 @@ it('asks for what was returned and for nothing that was accepted', async () => {
   expect(screen.getAllByText('已认可')).toHaveLength(2);
   expect(screen.queryByLabelText(/姓名/)).toBeNull();
   expect(screen.getByRole('button', { name: '重新提交' })).toBeDisabled();
+});
+
+it('asks for the consent that a returned proof of identity needs', async () => {
+  const user = userEvent.setup();
+  const { saves } = setUp({
+    ...full,
+    status: 'need_more',
+    identityConsent: false,
+    missing: ['单独同意处理身份证明'],
+    reasons: [{ field: 'identity', label: '申请人身份证明', reason: '请补充', fixed: true }],
+  });
+  expect(await screen.findByText('还差：单独同意处理身份证明')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新提交' })).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: '我单独同意平台为核对身份处理该证件。' }));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ changes: { identityConsent: true } }));
 });
 
 it('shows a dispute in neutral words with the ways out', async () => {

@@ -1,8 +1,8 @@
-import Checkbox from 'antd/es/checkbox';
 import { withAntd } from 'shared/antd';
 import type { Claim } from 'shared/contract/claim';
 import type { ClaimPaper } from 'shared/contract/vocabulary/claim';
 import * as styles from './claim.module.css';
+import { ClaimTick } from './claim-tick';
 import { refusalOf } from './claim-work';
 import { MobileProof } from './mobile-proof';
 import { PaperField } from './paper-field';
@@ -20,15 +20,10 @@ interface Props {
 }
 
 function Papers({ claim, open, onLetter }: Props) {
-  const { work, typed } = open;
   const paper = (field: ClaimPaper) => ({
     file: claim[field],
     fault: refusalOf(open, field),
-    onChange: (id: string | null) => work.change({ [field]: id }, 'now'),
-  });
-  const tick = (field: 'isLegalRep' | 'identityConsent') => ({
-    checked: typed[field] ?? claim[field],
-    onChange: (event: { target: { checked: boolean } }) => work.change({ [field]: event.target.checked }, 'now'),
+    onChange: (id: string | null) => open.work.change({ [field]: id }, 'now'),
   });
   return (
     <section aria-labelledby="claim-papers">
@@ -47,14 +42,14 @@ function Papers({ claim, open, onLetter }: Props) {
         above={<TemplateStrip onOpen={onLetter} />}
         {...paper('letter')}
       >
-        <Checkbox {...tick('isLegalRep')}>我是法定代表人本人</Checkbox>
+        <ClaimTick field="isLegalRep" claim={claim} open={open} />
       </PaperField>
       <PaperField
         label="申请人身份证明"
         hint="工牌、名片或身份证人像面。仅在授权书上的姓名难以核对时使用，审核结束后删除。"
         {...paper('identity')}
       >
-        <Checkbox {...tick('identityConsent')}>我单独同意平台为核对身份处理该证件。</Checkbox>
+        <ClaimTick field="identityConsent" claim={claim} open={open} />
       </PaperField>
     </section>
   );

@@ -4,6 +4,7 @@ import { claimFields } from 'shared/contract/vocabulary/claim';
 import { formatShortMinute } from 'shared/format';
 import { Icon } from 'shared/ui';
 import * as styles from './claim.module.css';
+import { ClaimTick } from './claim-tick';
 import { refusalOf } from './claim-work';
 import { MobileProof } from './mobile-proof';
 import * as outcome from './outcome.module.css';
@@ -33,7 +34,9 @@ function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Pro
         hint="将替换此前的文件，旧件保留在记录中。"
         fault={refusalOf(open, field)}
         onChange={(id) => open.work.change({ [field]: id }, 'now')}
-      />
+      >
+        {field === 'identity' ? <ClaimTick field="identityConsent" claim={claim} open={open} /> : null}
+      </PaperField>
     );
   if (field === 'mobile') return <MobileProof claim={{ ...claim, mobileConfirmed: false }} onConfirm={open.work.run} />;
   return isText(field) ? <TextField field={field} claim={claim} open={open} showsFault={showsFaults} required /> : null;
@@ -42,7 +45,7 @@ function Fix({ field, fixed, ...props }: { field: string; fixed: boolean } & Pro
 /** A returned claim: one row for each paper and field, what was accepted and what is to be replaced. */
 function ReturnedClaim(props: Props) {
   const { claim } = props;
-  const left = claim.reasons.filter(({ fixed }) => !fixed).length;
+  const left = claim.missing.length;
   return (
     <div className={styles.body}>
       <div className={outcome.alert} role="status">
