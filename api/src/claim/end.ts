@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { ClaimStatus } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
+import { promoteRivals } from '../enterprise-member/vacancy';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
 import { detachAdditions } from './addition-files';
-import { promoteRivals } from './revoke';
 import { type ClaimRow, claimById, openClaim, paperIds } from './row';
 
 type Db = Kysely<Database>;
