@@ -94,6 +94,16 @@ it('gives a case to one reviewer at a time, until he leaves or a quarter of an h
   expect((await desk.look(other, 'queue')).data).toMatchObject({ items: [{ lock: { by: holder.name, mine: false } }] });
   const decision = { id: one.id, seenVersion: one.version, outcome: 'approve' };
   expect(await desk.review(other, 'decide', decision)).toMatchObject({ status: 409, code: 1652 });
+  // The clock of the process says nothing about it.
+  jest.useFakeTimers({
+    now: Date.now() + 3_600_000,
+    doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+  });
+  try {
+    expect(await desk.review(other, 'decide', decision)).toMatchObject({ status: 409, code: 1652 });
+  } finally {
+    jest.useRealTimers();
+  }
   await desk.review(other, 'unlock', { id: one.id });
   expect((await desk.review(other, 'lock', { id: one.id })).data).toMatchObject({ mine: false });
   await query(`update review_case set locked_until = locked_until - interval '15 minutes 1 second' where id = $1`, [
