@@ -48,9 +48,9 @@ export const layers: Record<string, string[][]> = {
     // Above the public details that it previews.
     ['listing'],
     ['auth', 'compare', 'document', 'home', 'openapi', 'product', 'ticket'],
-    ['calendar', 'claim', 'disclosure', 'publish', 'quotation', 'register-export', 'user', 'wechat'],
-    // Above every kind that they decide on or edit.
-    ['concept', 'content', 'review'],
+    ['calendar', 'claim', 'disclosure', 'publish', 'quotation', 'register-export', 'wechat'],
+    // Above every kind that they decide on, edit, or end with an account.
+    ['concept', 'content', 'review', 'user'],
     // Programs.
     ['app.ts', 'operator'],
     ['account', 'enterprise-admin', 'import-job'],

@@ -5,6 +5,7 @@ import { hashPassword } from '../auth/password';
 import { recordAction } from '../console-action/store';
 import { lock } from '../db/locks';
 import { inTransaction } from '../db/transaction';
+import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
@@ -172,7 +173,8 @@ export const resendInvitation = (pool: Pool, order: Ordered & { invitationId: st
       title: `「${rows[0].enterprise}」邀请您加入`,
       text: '邀请还没有答复，请在到期前接受或谢绝',
       link: pages.enterpriseMembers,
-      key: `invitation:${invitationId}:${told[0]?.n}:${new Date().toISOString().slice(0, 10)}`,
+      // Each sending is an event of its own, unlike what is told once.
+      key: `invitation:${invitationId}:${uuidv7()}`,
       action: '查看邀请',
     });
     await recordAction(client, {

@@ -4,10 +4,10 @@ import { type ClaimField, claimFields } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
-import type { CaseHandler } from '../review-case/case';
+import { type CaseHandler, SubjectGone } from '../review-case/case';
 import { approveClaim } from './approve';
 import { caseView } from './case-view';
-import { endClaim } from './end';
+import { endClaim, releaseEnterprise } from './end';
 import { typedValue } from './missing';
 import { type ClaimRow, claimById } from './row';
 import { tellApplicant } from './tell';
@@ -49,16 +49,21 @@ async function rejectClaim(tx: Db, row: ClaimRow, { reasons, note }: CaseDecisio
 export const claimCase: CaseHandler = {
   async show(db, subjectId) {
     const row = await claimById(db, subjectId);
-    if (!row) throw new CallError('notFound', '这份申请已不存在');
+    if (!row) throw new SubjectGone('这份申请已不存在');
     return caseView(db, row);
   },
   async decide(tx, subjectId, decision) {
     const seen = await claimById(tx, subjectId);
-    if (!seen?.enterprise_id) throw new CallError('notFound', '这份申请已不存在');
+    if (!seen) throw new SubjectGone('这份申请已不存在');
+    if (!seen.enterprise_id) throw new CallError('notFound', '申请认领的企业已不存在');
     await lockEnterprise(tx, seen.enterprise_id);
     const row = await claimById(tx, subjectId, true);
     if (row?.status !== 'pending') throw new CallError('conflict', '这份申请已不在审核中');
     const carryOut = { approve: approveClaim, return: returnClaim, reject: rejectClaim }[decision.outcome];
     await carryOut(tx, row, decision);
+  },
+  async clear(tx, enterpriseId) {
+    await lockEnterprise(tx, enterpriseId);
+    await releaseEnterprise(tx, enterpriseId);
   },
 };

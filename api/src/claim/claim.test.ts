@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Claim } from 'shared/contract/claim';
 import { codes } from 'shared/contract/codes';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aMember, anEnterprise } from '../testing/builders';
+import { aMember, anEnterprise, builtPassword } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 import { codeFor } from '../testing/codes';
 import { creditCode } from '../testing/identifier';
@@ -192,6 +192,23 @@ test('a rejection frees the enterprise and can be followed by a new claim', asyn
   });
   expect(again.missing).toEqual(['营业执照', '授权书', '手机验证']);
   await expect(desk.decide(claim.id, { outcome: 'approve' })).rejects.toMatchObject({ codeName: 'conflict' });
+});
+
+test('an account that is about to be deleted submits no claim', async () => {
+  const person = await desk.aPerson();
+  const enterpriseId = await anEnterprise(portal.database);
+  await desk.aDraft(person, { enterpriseId });
+  const asked = await portal.post('/api/User/askDeletion', { password: builtPassword }, person.token);
+  expect(asked).toMatchObject({ success: true });
+  expect(await desk.submit(person)).toMatchObject({
+    code: codes.conflict.code,
+    message: expect.stringMatching(/已申请注销账号/),
+  });
+  expect(await desk.one('select claim_status from enterprise where id = $1', [enterpriseId])).toEqual({
+    claim_status: 'unclaimed',
+  });
+  await portal.post('/api/User/cancelDeletion', {}, person.token);
+  expect(await desk.submit(person)).toMatchObject({ data: { status: 'pending' } });
 });
 
 test('a withdrawn claim leaves no papers and no case', async () => {

@@ -1,7 +1,7 @@
 import { codes } from 'shared/contract/codes';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise } from '../testing/builders';
+import { anEnterprise, builtPassword } from '../testing/builders';
 import { claimDesk, type Person } from '../testing/claims';
 
 let portal: TestApp;
@@ -68,5 +68,17 @@ test('racing decisions, withdrawals and resubmissions end in one state', async (
     expect(state?.open).toBeLessThanOrEqual(1);
     const wanted = state?.owners ? 'claimed' : state?.open ? 'pending' : 'unclaimed';
     expect(state?.claim_status).toBe(wanted);
+  }
+});
+
+test('of a submission and a request for deletion at once, one is refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const person = await desk.aPerson();
+    const { revision } = await desk.aDraft(person, { enterpriseId: await anEnterprise(portal.database) });
+    const answers = await Promise.all([
+      submitted(person, revision),
+      portal.post('/api/User/askDeletion', { password: builtPassword }, person.token),
+    ]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
   }
 });

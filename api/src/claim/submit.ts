@@ -70,6 +70,16 @@ async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, { name
   });
 }
 
+/**
+ * Throws conflict for an account that is about to be deleted: its claim would go with it. The row stays locked, so that asking
+ * for the deletion comes before or sees the claim.
+ */
+async function requireStaying(tx: Db, me: string): Promise<void> {
+  const { rows } = await sql<{ leaves: boolean }>`
+    select deletion_at is not null as leaves from account where id = ${me} for share`.execute(tx);
+  if (rows[0]?.leaves) throw new CallError('conflict', '您已申请注销账号，不能提交认领；请先在「基本信息」中撤销注销');
+}
+
 /** The claim of the caller, locked after its enterprise, so that submissions, decisions and withdrawals stand in one order. */
 async function lockOwn(tx: Db, me: string, enterpriseId: string | null): Promise<ClaimRow> {
   if (enterpriseId) await lockEnterprise(tx, enterpriseId);
@@ -80,7 +90,7 @@ async function lockOwn(tx: Db, me: string, enterpriseId: string | null): Promise
 
 /**
  * Hands a draft or a returned claim in. Where somebody else's is active, or the enterprise has an owner, it becomes a
- * dispute. Throws conflict, claimIncomplete and claimTaken.
+ * dispute. Throws conflict (an account that is about to be deleted too), claimIncomplete and claimTaken.
  */
 export const submitClaim = (db: Db, me: string, revision: number): Promise<ClaimRow> =>
   transaction(db, async (tx) => {
@@ -92,6 +102,7 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     const row = await lockOwn(tx, me, enterpriseId);
     if (row.revision !== revision) throw new CallError('conflict', '这份申请刚在另一窗口修改过，请刷新后提交');
     if (row.status === 'pending') throw new CallError('conflict', '这份申请已经提交');
+    await requireStaying(tx, me);
     if (await membershipOf(tx, me)) throw new CallError('memberElsewhere', '您已属于一家企业，离开后才能认领其他企业');
     const missing = missingOf(row);
     if (missing.length > 0 || !enterpriseId) throw new CallError('claimIncomplete', `还差：${missing.join('、')}`);

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { pages } from 'shared/contract/paths';
-import { freeEnterprise, revokeClaims } from '../claim/revoke';
+import { revokeClaims } from '../claim/revoke';
 import { recordAction } from '../console-action/store';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { accountsOf } from '../enterprise-member/access';
+import { freeEnterprise } from '../enterprise-member/vacancy';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';

@@ -8,6 +8,7 @@ import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { accountsOf, requireMember, requireOwner } from './access';
 import { calledBy } from './called-by';
+import { freeEnterprise } from './vacancy';
 import { lockEnterprise, removeAllMembers } from './write';
 
 type Db = Kysely<Database>;
@@ -105,7 +106,5 @@ export const leave = (db: Db, me: string, giveUp: boolean): Promise<void> =>
     await tellLeaving(tx, me, enterpriseId, role);
     await sql`update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = '本人放弃认领'
       where enterprise_id = ${enterpriseId} and account_id = ${me} and status = 'approved'`.execute(tx);
-    await sql`update enterprise set claim_status = case when exists (select from enterprise_claim c
-        where c.enterprise_id = ${enterpriseId} and c.status in ('pending', 'need_more')) then 'pending' else 'unclaimed' end
-      where id = ${enterpriseId}`.execute(tx);
+    await freeEnterprise(tx, enterpriseId);
   });

@@ -143,6 +143,26 @@ test('an owner cannot vanish: leaving and deleting the account wait for a transf
   expect((await desk.noticesOf(heir)).at(-1)).toMatch(/您已放弃.*的认领/);
 });
 
+test('the rival of an owner who gives up is first in line', async () => {
+  const { owner, enterpriseId } = await owned();
+  const [rival, third] = [await desk.aPerson(), await desk.aPerson()];
+  const claim = await desk.aSubmitted(rival, enterpriseId);
+  expect(claim.rival).toMatchObject({ hasOwner: true });
+  expect(await call(owner, 'leave', { giveUp: true })).toMatchObject({ success: true });
+  expect(await desk.one('select claim_status from enterprise where id = $1', [enterpriseId])).toEqual({
+    claim_status: 'pending',
+  });
+  const later = await desk.aSubmitted(third, enterpriseId);
+  expect(
+    await desk.rows('select id, is_rival from enterprise_claim where enterprise_id = $1 order by id', [enterpriseId]),
+  ).toEqual([
+    { id: claim.id, is_rival: false },
+    { id: later.id, is_rival: true },
+  ]);
+  await desk.decide(claim.id, { outcome: 'approve' });
+  expect(await desk.current(third)).toMatchObject({ status: 'rejected' });
+});
+
 test('a request reaches the owner, whose answer lets in or not', async () => {
   const { owner, enterpriseId } = await owned();
   const [asker, refused] = [await desk.aPerson(), await desk.aPerson()];

@@ -7,7 +7,7 @@ import { formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
-import type { CaseHandler, Held } from '../review-case/case';
+import { type CaseHandler, type Held, SubjectGone } from '../review-case/case';
 import { lockRecord } from './access';
 import { publishEvidence } from './publish';
 import { type EvidenceRecord, filesByIds, findRecord } from './records';
@@ -17,7 +17,7 @@ import { wordsOf } from './values';
 
 type Db = Kysely<Database>;
 
-const gone = () => new CallError('notFound', '这条资质凭证已不存在');
+const gone = () => new SubjectGone('这条资质凭证已不存在');
 const asRecord = (values: EvidenceValues): Record<string, unknown> => ({ ...values });
 
 interface Around {
@@ -80,6 +80,7 @@ async function show(db: Db, id: string, me: string): Promise<CaseView> {
 }
 
 async function lockPending(tx: Db, id: string) {
+  if (!(await findRecord(tx, id))) throw gone();
   const locked = await lockRecord(tx, id);
   if (locked.copy.state !== 'pending') throw new CallError('conflict', '这条资质凭证没有等待审核的提交');
   return locked;

@@ -43,7 +43,7 @@ export async function removeEvidence(db: Db, accountId: string, { id, seenVersio
   await transaction(db, async (tx) => {
     await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
-    await withdrawCase(tx, id, accountId);
+    await withdrawCase(tx, id, { by: accountId });
     const { record } = await lockToEdit(tx, accountId, id);
     if (await changedSince(tx, id, seenVersion)) throw new CallError('conflict');
     await removePublic(tx, { id, enterpriseId: record.enterprise_id });

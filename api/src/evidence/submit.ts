@@ -72,7 +72,7 @@ export async function withdrawEvidence(db: Db, accountId: string, id: string): P
   await transaction(db, async (tx) => {
     await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
-    if (!(await withdrawCase(tx, id, accountId))) throw new CallError('listingState', '没有等待审核的提交');
+    if (!(await withdrawCase(tx, id, { by: accountId }))) throw new CallError('listingState', '没有等待审核的提交');
     const { record, copy } = await lockToEdit(tx, accountId, id);
     const next = sameValues(record.values, record.online) ? settled : { state: 'draft' as const, proposedBy: null };
     await writeStep(tx, copy, { step: 'withdrawn', accountId }, next);

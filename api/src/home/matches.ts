@@ -34,6 +34,8 @@ async function findPairs(db: Db): Promise<Pair[]> {
 }
 
 const life = 60_000;
+/** ms until the next try after a search that found nothing to show, and after one that failed: each is ten queries. */
+const pause = { empty: 30_000, failed: 5000 };
 const known = new WeakMap<Db, { pairs: Pair[]; until: number }>();
 
 /** The pairs as they were a minute ago. No answer waits for them: the first ones of a process come without. */
@@ -45,11 +47,10 @@ function pairsOf(db: Db): Pair[] {
   findPairs(db).then(
     (pairs) => {
       entry.pairs = pairs;
-      // Nothing to show yet: the next answer tries again.
-      if (pairs.length === 0) entry.until = 0;
+      if (pairs.length === 0) entry.until = Date.now() + pause.empty;
     },
     () => {
-      entry.until = 0;
+      entry.until = Date.now() + pause.failed;
     },
   );
   return entry.pairs;

@@ -9,7 +9,7 @@ import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
-import type { CaseHandler } from '../review-case/case';
+import { type CaseHandler, SubjectGone } from '../review-case/case';
 import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
 import { filesIn } from './media';
 import { endPublic } from './publish';
@@ -22,7 +22,7 @@ type Db = Kysely<Database>;
 
 async function show(db: Db, id: string): Promise<CaseView> {
   const record = await findRecord(db, id);
-  if (!record) throw new CallError('notFound', '这条记录已不存在');
+  if (!record) throw new SubjectGone('这条记录已不存在');
   const { fields } = listingTypes[record.kind];
   const copy = await db.selectFrom('listing').select('draft').where('id', '=', id).executeTakeFirst();
   const stored = await onlineValues(db, listingTypes[record.kind], id);
@@ -103,7 +103,7 @@ async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: 
 
 async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: SessionUser): Promise<void> {
   const record = await findRecord(tx, id);
-  if (!record) throw new CallError('notFound', '这条记录已不存在');
+  if (!record) throw new SubjectGone('这条记录已不存在');
   const copy = await lockWorkingCopy(tx, record);
   const { outcome, reasons, note } = decision;
   const { step, word } = outcomes[outcome];

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ListingDetail } from 'shared/contract/listing';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -25,7 +25,7 @@ const end = (
   transaction(db, async (tx) => {
     await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
-    const withdrawn = await withdrawCase(tx, id, accountId);
+    const withdrawn = await withdrawCase(tx, id, { by: accountId });
     const { record, copy } = await lockToEdit(tx, accountId, id);
     const closes = status !== 'offline';
     if (record.kind === 'enterprise' || (record.kind === 'demand') !== closes)
@@ -80,3 +80,11 @@ export const discardChanges = (
     );
     return listingDetail(tx, accountId, id);
   });
+
+/** What an account that goes away has handed in for itself alone is not decided on any more. */
+export async function withdrawListingsOf(tx: Db, accountId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from listing as l join review_case as c on c.subject_id = l.id and c.state = 'open'
+    where l.account_id = ${accountId} and l.enterprise_id is null order by c.id`.execute(tx);
+  for (const { id } of rows) await withdrawCase(tx, id, { detail: '账号已注销' });
+}

@@ -88,7 +88,7 @@ export const withdrawListing = (db: Db, accountId: string, id: string): Promise<
   transaction(db, async (tx) => {
     const record = await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
-    if (!(await withdrawCase(tx, id, accountId))) throw new CallError('listingState', '没有等待审核的提交');
+    if (!(await withdrawCase(tx, id, { by: accountId }))) throw new CallError('listingState', '没有等待审核的提交');
     const copy = await lockWorkingCopy(tx, record);
     await writeStep(tx, copy, { step: 'withdrawn', accountId }, { state: 'draft' });
     return listingDetail(tx, accountId, id);

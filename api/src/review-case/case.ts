@@ -3,6 +3,7 @@ import type { CaseDecision, CaseView } from 'shared/contract/review';
 import type { CaseFlag, CaseKind } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
+import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { writeAudit } from './audit';
 
@@ -14,14 +15,23 @@ export interface Held {
   action: string;
 }
 
+/** What a case is about was deleted: nobody can decide on it any more. */
+export class SubjectGone extends CallError {
+  constructor(message: string) {
+    super('notFound', message);
+  }
+}
+
 /** What the owner of a kind of cases does for the review desk. */
 export interface CaseHandler {
-  /** What a reviewer sees of the subject. Throws notFound. */
+  /** What a reviewer sees of the subject. Throws SubjectGone. */
   show(db: Db, subjectId: string, reviewerId: string): Promise<CaseView>;
-  /** Whether the decision is the first of two, which it then keeps; null: `decide` carries it out. Throws CallError. */
+  /** Whether the decision is the first of two, which it then keeps; null: `decide` carries it out. Throws as `decide` does. */
   hold?(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<Held | null>;
-  /** Carries the decision out, in the transaction that stores it. Throws CallError. */
+  /** Carries the decision out, in the transaction that stores it. Throws CallError, and SubjectGone before it has written. */
   decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<void>;
+  /** Clears what a deleted subject left at its enterprise, once its case is closed. */
+  clear?(tx: Db, enterpriseId: string): Promise<void>;
   /** Who handed it in, where reviewers do not see the user name. Null: no account. */
   submitter?(userName: string | null): string;
   /** Other subjects whose decisions are worth knowing here. */
@@ -71,12 +81,19 @@ export async function renewCase(tx: Db, subjectId: string, accountId: string, ac
   return true;
 }
 
-/** Closes the subject's open case on its submitter's wish; false when there is none. */
-export async function withdrawCase(tx: Db, subjectId: string, accountId: string | null = null): Promise<boolean> {
+/**
+ * Closes the subject's open case without a decision; false when there is none.
+ * @param by who did it; without, the portal
+ */
+export async function withdrawCase(
+  tx: Db,
+  subjectId: string,
+  { by = null, detail = '' }: { by?: string | null; detail?: string } = {},
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update review_case set state = 'withdrawn', decided_at = now(), version = version + 1, locked_by = null, locked_until = null, wanted_by = null
     where subject_id = ${subjectId} and state = 'open' returning id`.execute(tx);
   if (!rows[0]) return false;
-  await writeAudit(tx, rows[0].id, accountId, '撤回');
+  await writeAudit(tx, rows[0].id, by, '撤回', detail);
   return true;
 }

@@ -3,6 +3,7 @@ import type { CaseDetail, CaseView } from 'shared/contract/review';
 import type { CaseState } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
+import { SubjectGone } from '../review-case/case';
 import { caseHandlers } from './handlers';
 import { type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
 
@@ -38,6 +39,18 @@ const withAddresses = ({ facts, candidates, ...view }: CaseView, origin: string)
   };
 };
 
+/** What its kind shows of a case; one whose subject was deleted is still shown, so that it can be closed. */
+async function viewOf(db: Db, { kind, subject_id, state, spot_check }: Row, me: string): Promise<CaseView> {
+  try {
+    return await caseHandlers[kind].show(db, subject_id, me);
+  } catch (error) {
+    if (!(error instanceof SubjectGone)) throw error;
+    const waits = state === 'open' || spot_check;
+    const value = waits ? `${error.message}，提交任一决定即关闭事项` : error.message;
+    return { before: null, after: {}, fields: [], files: [], facts: [{ label: '内容', value }] };
+  }
+}
+
 /** A case with what its kind shows of it; links lead to the portal at `origin`. Throws notFound. */
 export async function caseDetail(db: Db, id: string, me: string, origin: string): Promise<CaseDetail> {
   const { rows } = await sql<Row>`
@@ -57,7 +70,7 @@ export async function caseDetail(db: Db, id: string, me: string, origin: string)
   return {
     ...caseRowOf(row, me),
     submittedBy: handler.submitter ? handler.submitter(row.submitted_by_name) : row.submitted_by_name,
-    view: withAddresses(await handler.show(db, row.subject_id, me), origin),
+    view: withAddresses(await viewOf(db, row, me), origin),
     past: past.map(decisionOf),
     decision: row.state === 'open' ? null : decisionOf(row),
     spotCheck: row.spot_check,

@@ -3,6 +3,8 @@ import type { CaseDetail, CaseRow } from 'shared/contract/review';
 import { createDesk, type Desk, drafts, type Person } from '../listing/testing';
 import { changeDuty } from '../operator/accounts';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise } from '../testing/builders';
+import { claimDesk } from '../testing/claims';
 
 let portal: TestApp;
 let desk: Desk;
@@ -92,6 +94,16 @@ it('gives a case to one reviewer at a time, until he leaves or a quarter of an h
   expect((await desk.look(other, 'queue')).data).toMatchObject({ items: [{ lock: { by: holder.name, mine: false } }] });
   const decision = { id: one.id, seenVersion: one.version, outcome: 'approve' };
   expect(await desk.review(other, 'decide', decision)).toMatchObject({ status: 409, code: 1652 });
+  // The clock of the process says nothing about it.
+  jest.useFakeTimers({
+    now: Date.now() + 3_600_000,
+    doNotFake: ['setImmediate', 'nextTick', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+  });
+  try {
+    expect(await desk.review(other, 'decide', decision)).toMatchObject({ status: 409, code: 1652 });
+  } finally {
+    jest.useRealTimers();
+  }
   await desk.review(other, 'unlock', { id: one.id });
   expect((await desk.review(other, 'lock', { id: one.id })).data).toMatchObject({ mine: false });
   await query(`update review_case set locked_until = locked_until - interval '15 minutes 1 second' where id = $1`, [
@@ -100,6 +112,48 @@ it('gives a case to one reviewer at a time, until he leaves or a quarter of an h
   expect((await desk.review(other, 'lock', { id: one.id })).data).toMatchObject({ mine: true, by: other.name });
   await desk.review(other, 'unlock', { id: one.id });
   expect((await desk.review(holder, 'decide', decision)).status).toBe(200);
+});
+
+it('closes a case whose subject was deleted, whatever is decided, and says so', async () => {
+  const { id, case: one } = await waiting();
+  await query('delete from listing where id = $1', [id]);
+  const facts = async () =>
+    ((await desk.look(reviewer, 'case', { id: one.id })).data as CaseDetail).view.facts.map(({ value }) => value);
+  expect(await facts()).toEqual(['这条记录已不存在，提交任一决定即关闭事项']);
+  const decision = { id: one.id, seenVersion: one.version, outcome: 'approve' };
+  expect(await desk.review(reviewer, 'decide', decision)).toMatchObject({
+    status: 409,
+    message: '这条记录已不存在，事项已关闭',
+  });
+  expect((await desk.look(reviewer, 'case', { id: one.id })).data).toMatchObject({ state: 'withdrawn' });
+  expect(await facts()).toEqual(['这条记录已不存在']);
+  expect((await queue()).items).toEqual([]);
+  const [last] = await query('select actor, action, detail from review_audit where case_id = $1 order by id desc', [
+    one.id,
+  ]);
+  expect(last).toEqual({ actor: reviewer.name, action: '撤回', detail: '这条记录已不存在' });
+});
+
+it('frees the enterprise of a claim that was deleted, and ends a check of what is gone', async () => {
+  const claims = claimDesk(portal);
+  const enterprise = await anEnterprise(portal.database);
+  const claim = await claims.aSubmitted(await claims.aPerson(), enterprise);
+  await query('delete from enterprise_claim where id = $1', [claim.id]);
+  const { id, version } = await desk.caseOf(claim.id);
+  await desk.review(reviewer, 'bulk', { cases: [{ id, seenVersion: version }], outcome: 'reject', note: '账号已注销' });
+  expect(await desk.caseOf(claim.id)).toMatchObject({ state: 'withdrawn' });
+  expect(await query('select claim_status from enterprise where id = $1', [enterprise])).toEqual([
+    { claim_status: 'unclaimed' },
+  ]);
+
+  const { id: listing, case: check } = await waiting();
+  await query(`update review_case set state = 'approved', decided_at = now(), spot_check = true where id = $1`, [
+    check.id,
+  ]);
+  await query('delete from listing where id = $1', [listing]);
+  const decision = { id: check.id, seenVersion: check.version, outcome: 'approve' };
+  expect(await desk.review(reviewer, 'decide', decision)).toMatchObject({ status: 409 });
+  expect(await desk.caseOf(listing)).toMatchObject({ state: 'approved', spot_check: false });
 });
 
 it('carries out one of 200 racing decisions, and publishes once', async () => {

@@ -4,8 +4,11 @@ import { limits } from 'shared/contract/limits';
 import { notificationDays } from 'shared/contract/vocabulary/notification';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
 import { hashPassword } from '../auth/password';
+import { endClaimOf } from '../claim/end';
 import type { AppContext } from '../context';
+import { onClient } from '../db/on-client';
 import { inTransaction } from '../db/transaction';
+import { withdrawListingsOf } from '../listing/end';
 import { personalTables } from './personal-data';
 
 const every = 3_600_000;
@@ -33,15 +36,24 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
   );
 }
 
-/** Removes one account whose days are over, unless another process is doing so; false when there is none. */
-const removeNext = (pool: Pool): Promise<boolean> =>
+/** Removes one account whose days are over, and answers 1; 0 when another process has just done so, null when there is none. */
+const removeNext = (pool: Pool): Promise<number | null> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string; mobile: string | null }>(
-      'select id, mobile from account where deletion_at <= now() order by deletion_at limit 1 for update skip locked',
+    const { rows } = await client.query<{ id: string }>(
+      'select id from account where deletion_at <= now() order by deletion_at limit 1',
     );
-    const [due] = rows;
-    if (due) await removeOne(client, due.id, due.mobile);
-    return due !== undefined;
+    const [next] = rows;
+    if (!next) return null;
+    // Before the account is locked: decisions lock their case first.
+    const tx = onClient(client);
+    await endClaimOf(tx, next.id);
+    await withdrawListingsOf(tx, next.id);
+    const { rows: due } = await client.query<{ mobile: string | null }>(
+      'select mobile from account where id = $1 and deletion_at <= now() for update',
+      [next.id],
+    );
+    if (due[0]) await removeOne(client, next.id, due[0].mobile);
+    return due.length;
   });
 
 const stale = [
@@ -65,7 +77,11 @@ export interface CleanUpResult {
 /** Removes accounts whose days are over, and expired rows; at most `rounds` batches, the rest follows next time. */
 export async function cleanUp(pool: Pool, rounds = 100): Promise<CleanUpResult> {
   const done: CleanUpResult = { accounts: 0, rows: 0 };
-  while (done.accounts < rounds && (await removeNext(pool))) done.accounts += 1;
+  for (let round = 0; round < rounds; round += 1) {
+    const removed = await removeNext(pool);
+    if (removed === null) break;
+    done.accounts += removed;
+  }
   for (const statement of stale) {
     for (let round = 0; round < rounds; round += 1) {
       const { rowCount } = await pool.query(statement);

@@ -50,8 +50,12 @@ export function createViewCounter({ pool, log }: Pick<AppContext, 'pool' | 'log'
     return running;
   };
   const timer = setInterval(flush, everyMs);
+  let closed = false;
+  let sweeping: Promise<void> = Promise.resolve();
   const sweep = setInterval(() => {
-    forgetOldViews(pool).catch((error: unknown) => log.warn(error, 'old views were not forgotten'));
+    sweeping = sweeping
+      .then(() => forgetOldViews(pool, () => closed))
+      .catch((error: unknown) => log.warn(error, 'old views were not forgotten'));
   }, hour);
   timer.unref();
   sweep.unref();
@@ -66,7 +70,8 @@ export function createViewCounter({ pool, log }: Pick<AppContext, 'pool' | 'log'
     async close() {
       clearInterval(timer);
       clearInterval(sweep);
-      await flush();
+      closed = true;
+      await Promise.all([flush(), sweeping]);
     },
   };
 }

@@ -89,7 +89,16 @@ export const writeViews = (
     return remaining;
   });
 
-/** Expired rows, which no longer prevent a repeated count. */
-export const forgetOldViews = (pool: Pool) =>
-  pool.query(`delete from view_seen where (visitor, type, target_id) in (
-    select visitor, type, target_id from view_seen where seen_at < now() - interval '24 hours' limit 20000)`);
+/** Rows that one statement removes; the rest follows in the next ones. */
+const oldBatch = 20_000;
+
+/** Removes the expired rows, which no longer prevent a repeated count, until none is left or `isOver`. Several processes may do so at once. */
+export async function forgetOldViews(pool: Pool, isOver: () => boolean = () => false): Promise<void> {
+  while (!isOver()) {
+    const { rowCount } = await pool.query(
+      `delete from view_seen where ctid = any (array(select ctid from view_seen
+         where seen_at < now() - interval '24 hours' limit ${oldBatch} for update skip locked))`,
+    );
+    if ((rowCount ?? 0) < oldBatch) return;
+  }
+}

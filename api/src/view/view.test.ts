@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../testing/app';
 import { aConference, aDemand, anEnterprise, aPlatform, aRoadShow, aService, aSpot, aTopic } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createViewCounter } from './counter';
+import { forgetOldViews } from './store';
 
 let database: TestDatabase;
 let one: TestApp;
@@ -98,6 +99,28 @@ it('counts a browser again after a day', async () => {
   later.add('browser-day', 'demand', id);
   await later.close();
   expect(await viewsOf('demand', id)).toBe(before + 2);
+});
+
+it('forgets all views of the days before, however many, and none of today', async () => {
+  await database.pool.query(
+    `insert into view_seen (visitor, type, target_id, seen_at)
+     select 'crowd-' || n, 'service', gen_random_uuid(), now() - interval '25 hours' from generate_series(1, 45000) as n
+     union all select 'today', 'service', gen_random_uuid(), now() - interval '23 hours'`,
+  );
+  await Promise.all([forgetOldViews(database.pool), forgetOldViews(database.pool)]);
+  const { rows } = await database.pool.query(
+    "select distinct left(visitor, 5) as who from view_seen where visitor like 'crowd-%' or visitor = 'today'",
+  );
+  expect(rows).toEqual([{ who: 'today' }]);
+});
+
+it('ends with its process', async () => {
+  await database.pool.query(
+    `insert into view_seen (visitor, type, target_id, seen_at) values ('ending', 'service', gen_random_uuid(), now() - interval '25 hours')`,
+  );
+  await forgetOldViews(database.pool, () => true);
+  const { rowCount } = await database.pool.query("select from view_seen where visitor = 'ending'");
+  expect(rowCount).toBe(1);
 });
 
 it('does not count robots, who has no cookie of ours, a forged one, or what is not public', async () => {

@@ -1,0 +1,90 @@
+import { createDesk } from '../listing/testing';
+import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise } from '../testing/builders';
+import { claimDesk } from '../testing/claims';
+import { cleanUp } from './removal';
+
+let portal: TestApp;
+let desk: ReturnType<typeof claimDesk>;
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = claimDesk(portal);
+});
+afterAll(() => portal?.close());
+
+/** Its days are over now, however it came to what it still has open. */
+const leaves = ({ id }: { id: string }) =>
+  desk.rows('update account set deletion_asked_at = now(), deletion_at = now() where id = $1', [id]);
+const caseOf = (subjectId: string) =>
+  desk.one(
+    `select c.state, a.action, a.detail from review_case as c join review_audit as a on a.case_id = c.id
+     where c.subject_id = $1 order by a.id desc limit 1`,
+    [subjectId],
+  );
+const withdrawn = { state: 'withdrawn', action: '撤回', detail: '账号已注销' };
+const statusOf = async (id: string) =>
+  (await desk.one<{ claim_status: string }>('select claim_status from enterprise where id = $1', [id]))?.claim_status;
+
+it('ends a claim that waits with its account: the case is closed and the enterprise free', async () => {
+  const person = await desk.aPerson();
+  const enterpriseId = await anEnterprise(portal.database);
+  const { id } = await desk.aSubmitted(person, enterpriseId);
+  await leaves(person);
+  expect((await cleanUp(portal.database.pool)).accounts).toBe(1);
+  expect(await desk.one('select from enterprise_claim where id = $1', [id])).toBeUndefined();
+  expect(await caseOf(id)).toEqual(withdrawn);
+  expect(await statusOf(enterpriseId)).toBe('unclaimed');
+});
+
+it('frees the enterprise of a returned claim too', async () => {
+  const person = await desk.aPerson();
+  const enterpriseId = await anEnterprise(portal.database);
+  const { id } = await desk.aSubmitted(person, enterpriseId);
+  await desk.decide(id, { outcome: 'return', reasons: [{ field: 'letter', reason: '未见企业公章' }] });
+  await leaves(person);
+  await cleanUp(portal.database.pool);
+  expect(await statusOf(enterpriseId)).toBe('unclaimed');
+});
+
+it('lets a rival take the place of the claim that went', async () => {
+  const [person, rival] = [await desk.aPerson(), await desk.aPerson()];
+  const enterpriseId = await anEnterprise(portal.database);
+  await desk.aSubmitted(person, enterpriseId);
+  const { id } = await desk.aSubmitted(rival, enterpriseId);
+  await leaves(person);
+  await cleanUp(portal.database.pool);
+  expect(await desk.one('select is_rival, status from enterprise_claim where id = $1', [id])).toEqual({
+    is_rival: false,
+    status: 'pending',
+  });
+  expect(await statusOf(enterpriseId)).toBe('pending');
+});
+
+it('withdraws what a person without enterprise has handed in, and leaves the case of a colleague alone', async () => {
+  const listings = await createDesk(portal);
+  const [person, colleague] = [await listings.aPerson(), await listings.aPublisher()];
+  const [own, shared] = [await listings.create(person, 'demand'), await listings.create(colleague, 'demand')];
+  await listings.submit(person, own.id);
+  await listings.submit(colleague, shared.id);
+  await leaves(person);
+  await leaves(colleague);
+  expect((await cleanUp(portal.database.pool)).accounts).toBe(2);
+  expect(await desk.one('select from listing where id = $1', [own.id])).toBeUndefined();
+  expect(await caseOf(own.id)).toEqual(withdrawn);
+  expect(await caseOf(shared.id)).toMatchObject({ state: 'open' });
+});
+
+it('is done once, however many processes are at it', async () => {
+  const person = await desk.aPerson();
+  const { id } = await desk.aSubmitted(person, await anEnterprise(portal.database));
+  await leaves(person);
+  const done = await Promise.all([1, 2, 3].map(() => cleanUp(portal.database.pool)));
+  expect(done.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(1);
+  expect(
+    await desk.rows(
+      `select from review_audit as a join review_case as c on c.id = a.case_id
+    where c.subject_id = $1 and a.action = '撤回'`,
+      [id],
+    ),
+  ).toHaveLength(1);
+});
