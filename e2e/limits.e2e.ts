@@ -84,6 +84,7 @@ it('brings a release to an open shell within 2 s', async () => {
 });
 
 it('shows the last good release within 3 s to a browser in which the new one breaks', async () => {
+  await activate(next);
   await activate(breaking);
   const { context, page } = await visitor(browser);
   await page.addInitScript(() => localStorage.setItem('old', '1'));

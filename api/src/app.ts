@@ -135,10 +135,10 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
 export type Core = Omit<AppContext, 'log'> & { storage: ReleaseStorage };
 
 /** A server without routes: parsing, error handling and shutdown. */
-export function createServer(address: PublicAddress): FastifyInstance {
+export function createServer(address: PublicAddress, logLevel: Config['logLevel']): FastifyInstance {
   const outages = createOutageLog();
   const app = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn', hooks: outages.hooks as never },
+    logger: { level: logLevel, hooks: outages.hooks as never },
     trustProxy: address.trustedProxies,
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
@@ -210,7 +210,7 @@ export function buildApp(
   reads = ctx.db,
   { sms = createSms(ctx.config.sms), mail = createMail(ctx.config.mail) }: Gateways = {},
 ): FastifyInstance {
-  const app = createServer(ctx.config);
+  const app = createServer(ctx.config, ctx.config.logLevel);
   const context = { ...ctx, log: app.log, checks: createChecks(), sms, mail, devices: createDevices(ctx.pool) };
   const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);

@@ -165,8 +165,9 @@ async function main() {
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);
-  const { pool, db } = openPools(connectionString, clockMoved(config.clockDays));
-  const reads = createReads(pool, connectionString, config.databaseReadUrl);
+  const clock = clockMoved(config.clockDays);
+  const { pool, db } = openPools(connectionString, clock);
+  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock);
   closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
   const listener = createListener(direct);

@@ -14,7 +14,7 @@ declare
   codes bigint[] := search_codes(words);
   head bigint := case when place = 2 then
     coalesce((select search_pairs(left(w1, 2))), (select search_singles(left(w1, 1)))) end;
-  today date := (now() at time zone 'Asia/Shanghai')::date;
+  today date := today_cn();
   newest integer;
   oldest integer;
   wanted bigint[];

@@ -33,6 +33,7 @@ it.each([
   ['PORTAL_ENVIRONMENT', 'prod'],
   ['PORTAL_SESSION_IDLE', '0'],
   ['PORTAL_CLOCK_DAYS', '-1'],
+  ['LOG_LEVEL', 'verbose'],
   ['PORTAL_HEAL_RATE', '20'],
   ['PORTAL_HEAL_WATCH', '0'],
   ['PORTAL_QR_URL', 'javascript:alert(1)'],
@@ -50,6 +51,14 @@ it.each([
 ])('refuses %s=%s in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.*。$`));
+});
+
+it('logs warnings and worse unless told otherwise', () => {
+  expect([{}, { LOG_LEVEL: '' }, { LOG_LEVEL: 'debug' }].map((env) => readConfig(env).logLevel)).toEqual([
+    'warn',
+    'warn',
+    'debug',
+  ]);
 });
 
 it('moves the clock for trials only', () => {

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
 import { root } from '../folders';
-import { type PublicAddress, readPublicAddress } from '../http/public-address';
+import type { PublicAddress } from '../http/public-address';
 import { StartError } from '../start-error';
 import { type MailConfig, readMail } from './mail';
+import { readPublicAddress } from './public-address';
 import { readSms, type SmsConfig } from './sms';
 import { modeOf, readWechat, type WechatConfig } from './wechat';
 
@@ -76,9 +77,14 @@ export interface Config extends PublicAddress {
   /** Lists of matches interleave the live ranking and its challenger (docs/decisions/0077-log-of-matches.md). */
   matchInterleave: boolean;
   site: SiteConfig;
+  logLevel: LogLevel;
   /** Set by the development server: one section comes from there, and the content policy is relaxed. */
   dev: { section: string | undefined } | undefined;
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** What is less than it is not written. */
+export type LogLevel = (typeof logLevels)[number];
 
 export type StoreConfig = { kind: 'disk'; folder: string } | S3Config;
 
@@ -125,6 +131,13 @@ function url(env: Env, name: string): string | undefined {
   if (!raw) return undefined;
   if (!/^postgres(ql)?:\/\//.test(raw)) throw new StartError(`${name} 应以 postgresql:// 开头。`);
   return raw;
+}
+
+function readLogLevel(env: Env): LogLevel {
+  const raw = env.LOG_LEVEL || 'warn';
+  const level = logLevels.find((one) => one === raw);
+  if (!level) throw new StartError(`LOG_LEVEL 应为 ${logLevels.join('、')} 之一，当前是「${raw}」。`);
+  return level;
 }
 
 function clockDays(env: Env, development: boolean): number {
@@ -194,6 +207,7 @@ export function readConfig(env: Env): Config {
     matchInterleave: onOff(env, 'PORTAL_MATCH_INTERLEAVE', false),
     wechat,
     site: { ...readSite(env, sample), weChat: modeOf(wechat) },
+    logLevel: readLogLevel(env),
     dev: env.PORTAL_DEV === '1' ? { section: env.PORTAL_DEV_SECTION } : undefined,
   };
 }

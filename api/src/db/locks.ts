@@ -15,7 +15,10 @@ export const locks = {
   sampleTemplate: 7_208_103,
   /** Releases become active, and their files go, one change at a time. */
   registry: 7_208_104,
-  /** A release is registered alone, so that two at once cannot both be the first of their version or route. */
+  /**
+   * A release is registered alone, so that two at once cannot both be the first of their version or route, and not while its
+   * files are removed.
+   */
   registration: 7_208_105,
   /** One process looks for releases to roll back. */
   autoRollback: 7_208_106,

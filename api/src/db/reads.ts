@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { isConflict, isLate, isReadOnly, isUnreachable } from './database-away';
 import { createPool } from './pool';
 import type { Database } from './tables';
@@ -16,8 +16,8 @@ interface Replicas {
   close(): Promise<void>;
 }
 
-function createReplicas(connectionString: string): Replicas {
-  const pool = createPool(connectionString, { connectionTimeoutMillis: 700 }, true);
+function createReplicas(connectionString: string, settings: PoolConfig): Replicas {
+  const pool = createPool(connectionString, { ...settings, connectionTimeoutMillis: 700 }, true);
   const probe = createPool(connectionString, { max: 1, connectionTimeoutMillis: 700, query_timeout: 700 }, true);
   let away = false;
   let askAt = 0;
@@ -65,15 +65,17 @@ function createReplicas(connectionString: string): Replicas {
 
 /**
  * The query builder of public reads: replicas while they answer, else the primary, at once and for the next 2 s without
- * trying. While no server accepts writes, a read-only one answers. Single statements only, no transactions.
+ * trying. While no server accepts writes, a read-only one answers. Single statements only, no transactions. `settings` are
+ * those of the primary's connections.
  */
 export function createReads(
   primary: Pool,
   connectionString: string,
   replicaUrl?: string,
+  settings: PoolConfig = {},
 ): { db: Kysely<Database>; close(): Promise<void> } {
-  const replicas = replicaUrl ? createReplicas(replicaUrl) : undefined;
-  const readOnly = createPool(connectionString, { max: 5, idleTimeoutMillis: 10_000 }, true);
+  const replicas = replicaUrl ? createReplicas(replicaUrl, settings) : undefined;
+  const readOnly = createPool(connectionString, { ...settings, max: 5, idleTimeoutMillis: 10_000 }, true);
 
   async function query(text: string, values: unknown[]) {
     if (/^\s*(begin|start transaction)/i.test(text)) throw new Error('public reads have no transactions');

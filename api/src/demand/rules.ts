@@ -34,15 +34,19 @@ const dueBand = sql`case when ${isClosed} then null when d.deadline is null then
   sql` `,
 )} else 'later' end`;
 
-/** The months in which the deadlines of these bands lie; undefined when one of them has no end. */
-function dueMarks(chosen: readonly string[]): string[] | undefined {
+/** The months in which the deadlines of these bands lie; undefined when one of them has no end, or nobody says which day is today. */
+function dueMarks(chosen: readonly string[], today = ''): string[] | undefined {
   const days = chosen.map((code) => dues.flatMap((band) => (band.code === code && 'days' in band ? band.days : []))[0]);
   if (days.includes(undefined)) return undefined;
-  return monthMarks(Date.now(), Date.now() + Math.max(...days.map(Number)) * day);
+  const from = Date.parse(today);
+  return monthMarks(from, from + Math.max(...days.map(Number)) * day);
 }
 
-/** The filters in the order in which the page shows them. */
-export function rulesOf(input: DemandListInput): FacetRule[] {
+/**
+ * The filters in the order in which the page shows them. Without `today`, an ISO date, the index does not narrow those
+ * that count from it.
+ */
+export function rulesOf(input: DemandListInput, today?: string): FacetRule[] {
   /** A record has one value at most. */
   const single = (name: VocabularyName, chosen: readonly string[], value: RawBuilder<unknown>, byCount = false) => {
     const codes = chosen.flatMap((code) => codesUnder(name, code));
@@ -59,7 +63,7 @@ export function rulesOf(input: DemandListInput): FacetRule[] {
       values: sql`array[left(d.category_code, 1), d.category_code]`,
       order: { terms: categoryOrder },
     },
-    { ...single('dues', input.dues, dueBand), marks: dueMarks(input.dues), exact: false },
+    { ...single('dues', input.dues, dueBand), marks: dueMarks(input.dues, today), exact: false },
     unmarked(
       vocabularyRule('budgets', input.budgets, budgetBands, sql<boolean>`${budgetBands} && ${input.budgets}::text[]`),
     ),

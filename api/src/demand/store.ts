@@ -3,6 +3,7 @@ import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
 import { formatBudget } from 'shared/format';
 import type { Database } from '../db/tables';
+import { todayOf } from '../db/today';
 import { findList, type Listed, pageOf } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
@@ -35,7 +36,7 @@ export const listed: Listed = { kind: 'demand', rows: visibleDemands, id: sql.re
 /** One page of the market with the counts of its filters. An enterprise's name finds a demand only where it is shown. */
 export async function listDemands(db: Db, input: DemandListInput) {
   const { q, sort } = input;
-  const rules = rulesOf(input);
+  const rules = rulesOf(input, input.dues.length ? await todayOf(db) : undefined);
   const found = await findList(db, listed, { q, rules, order: heads[sort] });
   const { rows, facets, answer } = await pageOf(found, rules, input, async (limit, offset) => {
     const page = await sql<DemandRow>`select ${cardColumns} ${visibleDemands} and ${found.where}

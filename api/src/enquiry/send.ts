@@ -14,7 +14,7 @@ import { tell } from './tell';
 type Db = Kysely<Database>;
 type SendInput = z.output<typeof enquirySendInput>;
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const today = sql`today_cn()`;
 const aDayAgo = sql`now() - interval '24 hours'`;
 
 export const sentLately = (me: string) => sql<number>`

@@ -1,6 +1,7 @@
 import { pages } from 'shared/contract/paths';
 import { firstConferences } from '../conference/store';
 import type { AppContext } from '../context';
+import { todayOf } from '../db/today';
 import { closingDemands, latestDemands } from '../demand/store';
 import type { Handlers } from '../http/handlers';
 import { latestTop } from '../ranking/store';
@@ -9,7 +10,7 @@ import { bestCards } from '../service/store';
 import { firstSpecialServices } from '../special-service/store';
 import { activityOf } from './activity';
 import { latestMatches } from './matches';
-import { countKinds, countSegments, todayOf } from './store';
+import { countKinds, countSegments } from './store';
 
 const cardCount = 6;
 const demandCount = 6;

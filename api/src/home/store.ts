@@ -9,13 +9,6 @@ import { limits, marketSize } from '../search/market-size';
 
 type Db = Kysely<Database>;
 
-/** YYYY-MM-DD in China. */
-export async function todayOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`.execute(db);
-  return rows[0]?.today as string;
-}
-
 /** How many visitors may read of each kind, as the search index counts them. */
 export async function countKinds<K extends SearchKind>(db: Db, kinds: readonly K[]): Promise<Record<K, number>> {
   const sizes = await Promise.all(kinds.map(async (kind) => [kind, await marketSize(db, kind)] as const));

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codes } from 'shared/contract/codes';
 import type { ImportJob, ImportRefusal, ImportRun } from 'shared/contract/import';
 import { importKinds, rollbackKinds } from 'shared/contract/vocabulary/import';
+import { sweepFolders } from '../import/folder';
 import { kinds } from '../import/kinds';
 import { enterpriseLine, jsonl } from '../import/testing';
 import { num, type TestCell, workbook } from '../import/testing/workbook';
@@ -108,6 +111,30 @@ it('checks first and writes nothing, tells each fault by line and field, and imp
   await call('run', { id: first.id, phase: 'write' });
   expect(await ended(first.id)).toMatchObject({ added: 0, unchanged: 1, refused: 2 });
   expect(((await desk.get('/api/Import/list', token)).data as { items: ImportJob[] }).items[0]?.id).toBe(first.id);
+});
+
+it('writes to the data directory alone, leaves nothing there, and clears what a killed process left', async () => {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = '/nowhere';
+  try {
+    expect(await checked(jsonl([enterpriseLine(503)]))).toMatchObject({ state: 'done', added: 1 });
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
+  const { folder } = portal.config;
+  const left = () => readdirSync(folder).filter((name) => name.startsWith('importing-'));
+  expect(left()).toEqual([]);
+
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['importing-old', 'importing-new', 'another']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'file.csv'), 'x');
+    if (name !== 'importing-new') utimesSync(join(folder, name), old, old);
+  }
+  await sweepFolders(folder);
+  expect(left()).toEqual(['importing-new']);
+  expect(existsSync(join(folder, 'another'))).toBe(true);
 });
 
 it('reads CSV, and says of a file what is wrong with it as a whole', async () => {

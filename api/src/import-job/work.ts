@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FilePhase } from 'shared/contract/vocabulary/import';
@@ -9,6 +8,7 @@ import { createPool, patient } from '../db';
 import type { Refusal } from '../import/check-line';
 import type { Format } from '../import/decode';
 import { prepare } from '../import/file';
+import { makeFolder, sweepFolders } from '../import/folder';
 import type { Kind } from '../import/kind';
 import { findKind } from '../import/kinds';
 import { rollBack } from '../import/rollback';
@@ -119,7 +119,7 @@ async function takeBack(ctx: WorkContext, work: RollbackWork, attempt: Told): Pr
 /** Reads the file from the store and imports it as the command line does. Errors: CommandError, those of database and store. */
 async function importFile(ctx: WorkContext, work: FileWork, attempt: Told): Promise<End> {
   const kind = kindOf(work.kind);
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  const folder = await makeFolder(ctx.config.folder);
   const pool = ownPool(ctx);
   try {
     const path = join(folder, `file.${work.format}`);
@@ -185,6 +185,7 @@ async function importFile(ctx: WorkContext, work: FileWork, attempt: Told): Prom
 /** Works on jobs in the background of this process. */
 export function createWorkers(ctx: WorkContext) {
   const running = new Set<Promise<void>>();
+  void sweepFolders(ctx.config.folder).catch(() => undefined);
   let stopping = false;
 
   async function run(work: Work): Promise<void> {

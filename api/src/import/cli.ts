@@ -1,7 +1,6 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportRun } from 'shared/contract/import';
@@ -14,6 +13,7 @@ import { type Arguments, readArguments, usage, type Verb } from './args';
 import { readStart } from './batches';
 import { exportRecords } from './export';
 import { prepare, reasonOf, type SourceFile, textFormatOf } from './file';
+import { makeFolder } from './folder';
 import { createProgress, type Progress } from './progress';
 import { openReport } from './report';
 import { rollBack } from './rollback';
@@ -38,7 +38,7 @@ const figuresText = ({ added, changed, unchanged, refused, gone }: Figures) =>
   `新增 ${added}，更新 ${changed}，未变 ${unchanged}，拒绝 ${refused}${gone === undefined ? '' : `，不再列出 ${gone}`}`;
 
 async function importFile(asked: Arguments): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+  const folder = await makeFolder(readConfig(process.env).folder);
   if (asked.file?.toLowerCase().endsWith('.xlsx')) say('正在读取工作簿…');
   try {
     const path = resolve(base, asked.file ?? '');

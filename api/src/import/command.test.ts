@@ -23,6 +23,14 @@ afterAll(async () => {
   room.remove();
 });
 
+it('needs no temporary folder of the system, and says so of a data directory without rights', async () => {
+  const path = room.write('own.csv', '外部编号,企业\n');
+  const own = await runCommand(['import', 'services', path], { ...env, TMPDIR: '/nowhere' });
+  expect([own.code, own.err]).toEqual([1, expect.stringMatching(/缺少必需的列/)]);
+  const closed = await runCommand(['import', 'services', path], { ...env, PORTAL_VAR: '/proc/portal' });
+  expect([closed.code, closed.err]).toEqual([1, expect.stringMatching(/^没有写入权限：\/proc\/portal.*PORTAL_VAR/)]);
+});
+
 it('answers every wrong file or word with one sentence', async () => {
   mkdirSync(room.path('folder.csv'));
   const header = '外部编号,企业,服务名称,服务类别,药物类型,阶段,生产省份,详情';

@@ -23,7 +23,7 @@ interface Due {
   owner_user_id: string | null;
 }
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const today = sql`today_cn()`;
 const tables = {
   demand: { title: sql`t.title`, ends: sql`t.deadline`, visible: sql`t.status in ('published', 'matching')` },
   spot: { title: sql`t.name`, ends: sql`t.offer_until`, visible: sql`t.status = 'published'` },

@@ -5,8 +5,9 @@ import { listingFaults } from 'shared/contract/listing-check';
 import type { Field, FileValue } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
 import type { Database } from '../db/tables';
+import { todayOf } from '../db/today';
 import { isControlled } from '../review-case/controlled-substances';
-import { contactFaults, today } from '../review-case/free-text';
+import { contactFaults } from '../review-case/free-text';
 import type { ListingType } from './kinds';
 import { areFiles, fileFields } from './media';
 import type { Values } from './values';
@@ -70,15 +71,15 @@ function typeFaults(type: ListingType, values: Values): (FieldFault & { key: str
   return [...files, ...others];
 }
 
-/** What keeps a draft from being submitted, as far as it says itself. */
-export function faultsOf(type: ListingType, values: Values): FieldFault[] {
+/** What keeps a draft from being submitted on a day, an ISO date, as far as it says itself. */
+export function faultsOf(type: ListingType, values: Values, today: string): FieldFault[] {
   const wrong = typeFaults(type, values);
   // The other checks read values of the right type only.
   const readable = Object.fromEntries(
     Object.entries(values).filter(([key]) => !wrong.some((fault) => fault.key === key)),
   );
   const named = new Set(wrong.map(({ field }) => field));
-  const rest = listingFaults(type.sections, readable, today()).filter(({ field }) => !named.has(field));
+  const rest = listingFaults(type.sections, readable, today).filter(({ field }) => !named.has(field));
   const found: FieldFault[] = [
     ...wrong.map(({ field, message }) => ({ field, message })),
     ...rest.map(({ field, message }) => ({ field, message })),
@@ -96,7 +97,7 @@ export async function allFaultsOf(
   online: Values | undefined,
   enterpriseId: string | null,
 ): Promise<FieldFault[]> {
-  const faults = faultsOf(type, values);
+  const faults = faultsOf(type, values, await todayOf(db));
   if (!type.keys.includes('certs') || isEmpty(values.certs) || faults.some(({ field }) => field === 'certs'))
     return faults;
   const { rows } = await sql<{ cert: string }>`

@@ -34,7 +34,7 @@ function columnsOf(type: ListingType, values: Values): Record<string, unknown> {
 /** The next number of today's demands; null when the day has no more, and numbers go on as those of imports do. */
 async function nextDemandNo(tx: Db): Promise<string | null> {
   const { rows } = await sql<{ no: string; last: number }>`
-    with today as (select (now() at time zone 'Asia/Shanghai')::date as day),
+    with today as (select today_cn() as day),
       used as (select coalesce(max(right(demand_no, 4)::int), 0) as last from today, demand
         where demand_no between 'XQ' || to_char(day, 'YYYYMMDD') || '0000' and 'XQ' || to_char(day, 'YYYYMMDD') || '9999')
     insert into demand_day as d (day, last) select day, used.last + 1 from today, used

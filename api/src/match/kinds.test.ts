@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import type { ServiceKind } from 'shared/contract/service';
+import { todayOf } from '../db/today';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aSpot } from '../testing/builders';
 import { createMarketDatabase } from '../testing/market';
@@ -8,7 +9,7 @@ import type { DemandFacts, PlatformFacts, SpotFacts } from './facts';
 import { goodsGateOf, scoreGoods } from './goods';
 import { bestDemands, bestSupplies } from './kinds';
 import { platformGateOf, scorePlatform } from './platform';
-import { readDemands, readPlatforms, readSpots, todayOf } from './read';
+import { readDemands, readPlatforms, readSpots } from './read';
 
 let portal: TestApp;
 let demands: DemandFacts[];

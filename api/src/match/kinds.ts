@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ServiceKind } from 'shared/contract/service';
 import type { Database } from '../db/tables';
+import { todayOf } from '../db/today';
 import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './facts';
 import { scoreGoods } from './goods';
 import { scorePlatform } from './platform';
-import { readDemands, readPlatforms, readServices, readSpots, todayOf } from './read';
+import { readDemands, readPlatforms, readServices, readSpots } from './read';
 import { compareDemands, compareServices, type Match, scoreMatch } from './score';
 import { demandsForService, inOrder, openDemand, servicesFor, shown } from './store';
 import { wordsOfDemand } from './words';

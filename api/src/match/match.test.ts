@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
+import { todayOf } from '../db/today';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createMarketDatabase } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
 import { bestDemands } from './kinds';
-import { allowed, limits, readDemands, readServices, todayOf } from './read';
+import { allowed, limits, readDemands, readServices } from './read';
 import { compareMatches, compareServices, scoreMatch } from './score';
 import { bestServices } from './store';
 

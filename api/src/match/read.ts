@@ -5,10 +5,6 @@ import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './fact
 
 type Db = Kysely<Database>;
 
-/** Today where the portal lives, as ISO. */
-export const todayOf = async (db: Db): Promise<string> =>
-  (await sql<{ today: string }>`select today_cn()::text as today`.execute(db)).rows[0]?.today as string;
-
 const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets' | 'stages', column: string) =>
   sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
 

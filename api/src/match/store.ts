@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/tables';
+import { todayOf } from '../db/today';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit, skillKeys } from './probes';
-import { allowed, type Candidates, isSmall, readDemands, readServices, todayOf } from './read';
+import { allowed, type Candidates, isSmall, readDemands, readServices } from './read';
 import { compareMatches, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
 

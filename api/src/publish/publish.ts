@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Pool, PoolClient } from 'pg';
@@ -8,6 +8,7 @@ import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
+import { sweep } from '../lib/sweep';
 import type { MountCheck } from './browser/mount-check';
 import type { PublishContext } from './context';
 import { checkBudget, checkHash, checkReact, checkStyles, manifestRules } from './gate';
@@ -23,18 +24,10 @@ export interface Publisher {
 
 const anHour = 3_600_000;
 
-/** Folders of uploads that a killed process left. */
-async function sweep(root: string) {
-  for (const name of await readdir(root).catch(() => [])) {
-    const found = await stat(join(root, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > anHour) await rm(join(root, name), { recursive: true, force: true });
-  }
-}
-
 /** Takes uploads in, judges them and stores what passes. */
 export function createPublish({ pool, config, storage }: Omit<PublishContext, 'checks'>, mountCheck: MountCheck) {
   const root = join(config.folder, 'publishing');
-  void sweep(root).catch(() => undefined);
+  void sweep(root, anHour).catch(() => undefined);
   const shellFiles = createShellFiles(config.shellFolder);
 
   async function judge(db: Pool | PoolClient, release: Release) {

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { type Release, release as schema } from 'shared/contract/registry';
 import type { ReleaseCall } from 'shared/contract/release';
-import { tryLock } from '../db/locks';
-import { inTransactionOnce } from '../db/transaction';
-import { CallError } from '../errors';
+import { withRegistrationLock } from '../registry/lock';
 import type { Known } from './gate';
 import { nameOf } from './gate/known';
 
@@ -49,10 +47,6 @@ export async function readKnown(db: Pool | PoolClient, release: Release): Promis
   };
 }
 
-/** ms that a registration waits for another one, and pauses between its questions. */
-const WAIT = 20_000;
-const PAUSE = 100;
-
 /**
  * Stores a release and writes its row, under the registration lock. `judge` repeats the rules, now that nobody else can
  * register; then `put` stores the files. False: the same release was registered before.
@@ -63,10 +57,7 @@ export async function register(
   { publishedBy, calls }: { publishedBy: string; calls: ReleaseCall[] },
   { judge, put }: { judge(db: PoolClient): Promise<void>; put(): Promise<void> },
 ): Promise<boolean> {
-  return inTransactionOnce(pool, async (client) => {
-    // Storing may take longer than a transaction usually may idle.
-    await client.query('set local idle_in_transaction_session_timeout = 120000');
-    await waitForPublishLock(client);
+  return withRegistrationLock(pool, async (client) => {
     const fresh = !(await isStored(client, release));
     if (fresh) await judge(client);
     await put();
@@ -89,14 +80,4 @@ export async function register(
     }
     return fresh;
   });
-}
-
-/** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function waitForPublishLock(client: PoolClient): Promise<void> {
-  const until = Date.now() + WAIT;
-  for (;;) {
-    if (await tryLock(client, 'registration')) return;
-    if (Date.now() > until) throw new CallError('tooMany', '正在登记其他发布，请稍后再试');
-    await new Promise((done) => setTimeout(done, PAUSE));
-  }
 }

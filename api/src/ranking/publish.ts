@@ -56,6 +56,7 @@ const anHour = 3_600_000;
 /** Keeps the ranking up to the clock while the server runs. Answers how to stop it. */
 export function startRankings({ db, log }: Pick<AppContext, 'db' | 'log'>): () => Promise<void> {
   const look = async () => {
+    // The real day, whatever a trial says of today: what is stored stays.
     const { rows } = await sql<{ today: string }>`
       select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`.execute(db);
     await publishUpTo(db, (rows[0] as { today: string }).today);

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withRegistrationLock } from '../registry/lock';
 import { createTestApp, type TestApp } from '../testing/app';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 import { writeOperatorToken } from './operator-token';
@@ -51,6 +52,24 @@ it('tries again what could not be removed', async () => {
   const broken = { ...stored(), storage: { ...one.storage, remove: () => Promise.reject(new Error('busy')) } };
   expect(await retire(broken, inDays(31))).toEqual([]);
   expect(await retire(stored(), inDays(31))).toEqual(['demo 0.1.0-aaaaaaaa']);
+});
+
+it('leaves the files of a release that is published again while it is retired', async () => {
+  const { pool } = one.database;
+  const release = releaseOf('demo', 'aaaaaaaa');
+  await seed(one, release);
+  const retiring = await withRegistrationLock(pool, async () => {
+    const running = retire(stored(), inDays(31));
+    const isMarked = async () =>
+      (await pool.query('select from release where removed_at is not null')).rows.length === 1;
+    while (!(await isMarked()));
+    await seed(one, release);
+    // In an object, so that the lock does not wait for it.
+    return { running };
+  });
+  expect(await retiring.running).toEqual([]);
+  expect(await one.storage.ensureLocal('demo', '0.1.0-aaaaaaaa')).toBeTruthy();
+  expect((await (await machineOf(one)).ask('verify', {})).data).toMatchObject({ releases: 1, problems: [] });
 });
 
 it('leaves a token for its owner only, and ends the one of the start before', async () => {

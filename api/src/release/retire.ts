@@ -1,7 +1,7 @@
 import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
-import { withRegistryLock } from '../registry/lock';
+import { withRegistrationLock, withRegistryLock } from '../registry/lock';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 const day = 86_400_000;
@@ -38,8 +38,7 @@ export async function retire(
   const removed: string[] = [];
   for (const release of marked) {
     try {
-      await storage.remove(release.name, releaseName(release));
-      removed.push(`${release.name} ${releaseName(release)}`);
+      if (await removeFiles({ pool, storage }, release)) removed.push(`${release.name} ${releaseName(release)}`);
     } catch (error) {
       log?.warn(error, 'files of a release could not be removed');
       const { name, hash } = release;
@@ -48,6 +47,18 @@ export async function retire(
   }
   return removed;
 }
+
+/** False: the release was published again since it was marked, so that its files stay. */
+const removeFiles = ({ pool, storage }: Pick<AppContext, 'pool'> & { storage: ReleaseStorage }, release: Release) =>
+  withRegistrationLock(pool, async (client) => {
+    const { rows } = await client.query(
+      'select from release where section = $1 and hash = $2 and removed_at is not null',
+      [release.name, release.hash],
+    );
+    if (rows.length === 0) return false;
+    await storage.remove(release.name, releaseName(release));
+    return true;
+  });
 
 /** Retires now and once a day, until stopped. */
 export function startRetiring(

@@ -1,8 +1,5 @@
 import type { FieldFault } from 'shared/contract/listing';
-import { type Contact, findContacts, formatDate } from 'shared/format';
-
-/** Today where the portal lives, as an ISO date. */
-export const today = (): string => formatDate(Date.now());
+import { type Contact, findContacts } from 'shared/format';
 
 const contactFault = (field: string, { kind, passage }: Contact): FieldFault => ({
   field,

@@ -115,14 +115,15 @@ function sterileRule(chosen: readonly string[]): FacetRule {
 }
 
 /** Marks name the months with a free day; which days are still to come, the record says. */
-function freeRule(chosen: readonly string[]): FacetRule {
+function freeRule(chosen: readonly string[], today = ''): FacetRule {
   // The last of the chosen takes the others in; a code that nobody knows finds nothing.
   const most = freeWithin.filter(({ code }) => chosen.includes(code)).at(-1)?.months ?? null;
   const within = (months: RawBuilder<unknown>) =>
     sql<boolean>`(free_on(s.slots, today_cn()) <= today_cn() + make_interval(months => ${months}))`;
   const terms = freeWithin.map(({ code, months }) => sql`(${sql.lit(code)}, ${sql.lit(months)})`);
   const values = sql`array(select code from (values ${sql.join(terms)}) as term (code, months) where ${within(sql`months`)})`;
-  const marks = monthMarks(Date.now(), Date.now() + (most ?? 0) * 31 * day, 'free');
+  const from = Date.parse(today);
+  const marks = monthMarks(from, from + (most ?? 0) * 31 * day, 'free');
   return {
     ...vocabularyRule('freeWithin', chosen, values, within(sql`${most}::int`), false, marks),
     marks,
@@ -149,8 +150,11 @@ function switchRule(
   };
 }
 
-/** The filters of a kind, in the order of the page. Filters of other kinds are left out. */
-export function rulesOf(input: ServiceListInput): FacetRule[] {
+/**
+ * The filters of a kind, in the order of the page. Filters of other kinds are left out. Without `today`, an ISO date, the
+ * index does not narrow those that count from it.
+ */
+export function rulesOf(input: ServiceListInput, today?: string): FacetRule[] {
   const forms = input.dosageForms.flatMap((code) => codesUnder('dosageForms', code));
   const types = input.modalities.flatMap((code) => codesUnder('modalities', code));
   const provinceColumn = input.kind === 'spot' ? 'province' : 'site_province';
@@ -174,7 +178,7 @@ export function rulesOf(input: ServiceListInput): FacetRule[] {
       formRule(),
       modalityRule(),
       sterileRule(input.sterile),
-      freeRule(input.freeWithin),
+      freeRule(input.freeWithin, today),
       scaleRule(input),
     ],
     spot: () => [vocabularyRule('spotKinds', spotKinds, single('spot_kind'), isOneOf('spot_kind', spotKinds))],

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { Database } from '../db/tables';
+import { todayOf } from '../db/today';
 import { countOf, findList, type Listed, newestMarket, pageOf } from '../search/list';
 import { cardColumns, cardOf, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
@@ -51,7 +52,7 @@ const mostFavoured = (kind: ServiceKind) =>
 /** One page of the market with the counts of its filters. */
 export async function listSupply(db: Db, input: ServiceListInput) {
   const { kind, q, sort } = input;
-  const rules = rulesOf(input);
+  const rules = rulesOf(input, input.freeWithin.length ? await todayOf(db) : undefined);
   const order = sort === 'favourite' ? mostFavoured(kind) : undefined;
   const finding = findList(db, listed(kind), { q, rules, order, titleFirst: sort === 'default' });
   const sizing = kinds.map(async ([name]) =>

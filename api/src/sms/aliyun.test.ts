@@ -1,6 +1,8 @@
 import { aliyunEnv, createAliyunDouble } from '../../../doubles/src/sms/aliyun';
 import { createTestApp, type TestApp } from '../testing/app';
 import { askCode, shortWork } from '../testing/codes';
+import { aliyunGateway } from './aliyun';
+import { SmsFailure } from './gateway';
 
 const keys = { id: 'test-key', secret: 'test-secret' };
 let double: Awaited<ReturnType<typeof createAliyunDouble>>;
@@ -65,6 +67,29 @@ it.each([
   await askCode(one, mobile, 'login');
   double.be({ code: 'OK' });
   expect((await askCode(one, mobile, 'login')).status).toBe(status);
+});
+
+it('a client that could not be made is away, and is made at the next message', async () => {
+  const { sms } = one.config;
+  if (sms.kind !== 'aliyun') throw new Error('another gateway');
+  let broken = true;
+  const gateway = aliyunGateway({
+    ...sms,
+    // Read as the client is made.
+    get endpoint() {
+      if (broken) throw new Error('no such module');
+      return sms.endpoint;
+    },
+  });
+  const mobile = newMobile();
+  const send = () => gateway.send({ mobile, code: '123456', purpose: 'login' });
+  for (const failure of await Promise.all([send(), send()].map((sent) => sent.catch((error: unknown) => error)))) {
+    expect(failure).toBeInstanceOf(SmsFailure);
+    expect(failure).toMatchObject({ kind: 'away', detail: expect.stringContaining('no such module') });
+  }
+  broken = false;
+  await send();
+  expect(double.sent.at(-1)).toMatchObject({ PhoneNumbers: mobile });
 });
 
 it('a provider that cannot be reached, and none at all, are told alike', async () => {

@@ -40,6 +40,15 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
   }
   let connected: ReturnType<typeof connect> | undefined;
 
+  /** The client, made once. A failure is not kept: the next message tries again. */
+  const connection = () => {
+    connected ??= connect().catch((error: unknown) => {
+      connected = undefined;
+      throw new SmsFailure('away', `the client did not load: ${error}`);
+    });
+    return connected;
+  };
+
   /** @param outId handed back with the provider's receipts */
   async function sendTemplate(
     mobile: string,
@@ -47,17 +56,16 @@ export function aliyunGateway(config: AliyunConfig): SmsGateway {
     variables: Record<string, string>,
     outId: string,
   ): Promise<void> {
-    connected ??= connect();
-    const { client, SendSmsRequest, runtime } = await connected;
-    const request = new SendSmsRequest({
-      phoneNumbers: mobile,
-      signName: config.signName,
-      templateCode,
-      templateParam: JSON.stringify(variables),
-      outId,
-    });
+    const { client, SendSmsRequest, runtime } = await connection();
     let answer: { code?: string } | undefined;
     try {
+      const request = new SendSmsRequest({
+        phoneNumbers: mobile,
+        signName: config.signName,
+        templateCode,
+        templateParam: JSON.stringify(variables),
+        outId,
+      });
       answer = (await client.sendSmsWithOptions(request, runtime)).body;
     } catch (error) {
       throw failureOf(error);

@@ -35,7 +35,7 @@ const supplyOf = (table: 'service' | 'spot' | 'platform') =>
 const supplies = sql`(${supplyOf('service')} or ${supplyOf('spot')} or ${supplyOf('platform')})`;
 const providers = sql`exists (select 1 from enterprise as p where p.id = i.id and p.status = 'published')`;
 const demands = sql`exists (select 1 from demand as p where p.id = i.id and p.status = 'published'
-  and (p.deadline is null or p.deadline >= (now() at time zone 'Asia/Shanghai')::date))`;
+  and (p.deadline is null or p.deadline >= today_cn()))`;
 
 const cardColumns = sql`t.id, t.title, t.subtitle, t.lead, t.theme, t.tone,
   ${listed(['service', 'spot', 'platform'], supplies)} as supplies,
@@ -109,7 +109,7 @@ async function contactOf(db: Db, id: string | null): Promise<EnterpriseBrief | n
 
 export async function specialServiceDetail(db: Db, id: string): Promise<SpecialServiceDetail | undefined> {
   const { rows } = await sql<Row & { today: string }>`select ${cardColumns}, t.content, t.sections, t.faq,
-    t.contact_enterprise_id, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today
+    t.contact_enterprise_id, today_cn()::text as today
     ${published} and t.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;

@@ -99,5 +99,3 @@ export function createBook(apps: RealWechat['apps'], now: () => number = Date.no
     },
   };
 }
-
-export type Book = ReturnType<typeof createBook>;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { programFolder, root } from '../../folders';
 
 let folder: string | undefined;
@@ -35,9 +35,10 @@ function program(): string {
 /** The command itself, in a process of its own. */
 export function startCommand(args: readonly string[], env: Record<string, string>): ChildProcess {
   const packages = [join(root, 'api/node_modules'), join(root, 'node_modules')].join(':');
-  return spawn(process.execPath, [program(), ...args], {
+  const file = program();
+  return spawn(process.execPath, [file, ...args], {
     cwd: root,
-    env: { ...process.env, INIT_CWD: '', NODE_OPTIONS: '', NODE_PATH: packages, ...env },
+    env: { ...process.env, INIT_CWD: '', NODE_OPTIONS: '', NODE_PATH: packages, PORTAL_VAR: dirname(file), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -29,7 +29,7 @@ describe.each(kinds)('the template of %s', (kind) => {
     const real = example.map((cell) => cell.replace(exampleMark, ''));
     const [read] = readCsv(kind, Buffer.from(csvText([heads, example, real])));
     expect(read).toMatchObject({ line: 3, formulas: [] });
-    expect(faultsOf(type, read?.values ?? {})).toEqual([]);
+    expect(faultsOf(type, read?.values ?? {}, today)).toEqual([]);
   });
 
   it('calls each column as the importer does', () => {
