@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codes } from 'shared/contract/codes';
 import type { Data } from 'shared/contract/endpoints';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { anAccount, anEnterprise, aRoadShow, builtPassword } from '../testing/builders';
+import { aMember, anAccount, anEnterprise, aRoadShow, builtPassword } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 
 type Mine = Data<'RoadShow/mine'>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await portal.addAccounts();
   [mine, theirs] = [await portal.login('user1'), await portal.login('user2')];
   const enterprise_id = await anEnterprise(database);
-  await anAccount(database, { user_name: 'host01', role: 'enterprise', enterprise_id });
+  await aMember(database, await anAccount(database, { user_name: 'host01', role: 'enterprise' }), enterprise_id);
   host = await portal.login('host01', builtPassword);
   over = await aRoadShow(database, { enterprise_id });
   ahead = await aRoadShow(database);
@@ -96,6 +97,21 @@ describe('questions', () => {
     expect((await call('answer', { questionId: id, answer: '冒名回复' }, mine)).status).toBe(404);
     expect((await call('answer', { questionId: accountId(78), answer: '没有这个' }, host)).status).toBe(404);
     expect((await call('ask', { id: over, body: question }, host)).status).toBe(403);
+  });
+
+  it('are read, not answered, by a member of the host who only reads', async () => {
+    const { id } = (await call('ask', { id: over, body: question })).data as Mine['waiting'][number];
+    const role = (to: string) =>
+      database.pool.query(
+        `update enterprise_member set role = $1 where account_id = (select id from account where user_name = 'host01')`,
+        [to],
+      );
+    expect(await standing(over, host)).toMatchObject({ isHost: true, canAnswer: true });
+    await role('view');
+    expect(await standing(over, host)).toMatchObject({ isHost: true, canAnswer: false, waiting: [{ id }] });
+    expect((await call('answer', { questionId: id, answer: '不该公开的回复' }, host)).code).toBe(codes.editNeeded.code);
+    await role('edit');
+    expect((await call('answer', { questionId: id, answer: '可以' }, host)).status).toBe(200);
   });
 
   it('are put, not answered, by the author of the show who has left its enterprise', async () => {

@@ -105,9 +105,14 @@ export const roadShowEndpoints = {
   'RoadShow/mine': endpoint({
     method: 'GET',
     access: 'signedIn',
-    summary: '本人与一场路演：是否已预约、是否主办方，以及等待回复的提问（本人的；主办方看到全部）',
+    summary: '本人与一场路演：是否已预约、是否主办方、能否以主办方回复，以及等待回复的提问（本人的；主办方看到全部）',
     input: show,
-    data: z.object({ booked: z.boolean(), isHost: z.boolean(), waiting: z.array(roadShowQuestion) }),
+    data: z.object({
+      booked: z.boolean(),
+      isHost: z.boolean(),
+      canAnswer: z.boolean(),
+      waiting: z.array(roadShowQuestion),
+    }),
   }),
   'RoadShow/questions': endpoint({
     method: 'GET',

@@ -32,7 +32,11 @@ export function Questions({ id, answered, visit, host }: Props) {
     <section className={`panel ${styles.questions}`} aria-labelledby="road-show-questions">
       <h2 id="road-show-questions">提问</h2>
       {visit.isHost ? (
-        <p className={styles.hint}>这是本企业的路演。回复后，问题与回复公开显示，提问人隐去。</p>
+        <p className={styles.hint}>
+          {visit.canAnswer
+            ? '这是本企业的路演。回复后，问题与回复公开显示，提问人隐去。'
+            : '这是本企业的路演。您在本企业只能查看，提问由可编辑的成员回复。'}
+        </p>
       ) : (
         <>
           <p className={styles.hint}>由{host}回复。回复后公开显示，提问人隐去；请勿填写联系方式。</p>
@@ -46,7 +50,7 @@ export function Questions({ id, answered, visit, host }: Props) {
             {visit.waiting.map((one) => (
               <li key={one.id}>
                 <Asked question={one} waiting />
-                {visit.isHost ? (
+                {visit.canAnswer ? (
                   <QuestionForm
                     label="回复"
                     name={`回复：${one.body}`}

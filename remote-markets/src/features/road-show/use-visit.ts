@@ -7,7 +7,7 @@ export const visitReason = '登录后可预约路演、下载资料、向主办�
 
 /** What a person is to one show. */
 type Standing = Data<'RoadShow/mine'>;
-const nothing: Standing = { booked: false, isHost: false, waiting: [] };
+const nothing: Standing = { booked: false, isHost: false, canAnswer: false, waiting: [] };
 
 interface Done {
   id: string;

@@ -22,7 +22,7 @@ const question = (n: number, change: Partial<RoadShowQuestion> = {}): RoadShowQu
   ...change,
 });
 /** What the server holds of the person. */
-let standing: { booked: boolean; isHost: boolean; waiting: RoadShowQuestion[] };
+let standing: { booked: boolean; isHost: boolean; canAnswer: boolean; waiting: RoadShowQuestion[] };
 const book = jest.fn();
 const ask = jest.fn();
 const mineCall = jest.fn();
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 async function open(change: Partial<RoadShowDetail> = {}, userName = '', mine: object = {}): Promise<HostDouble> {
-  standing = { booked: false, isHost: false, waiting: [], ...mine };
+  standing = { booked: false, isHost: false, canAnswer: false, waiting: [], ...mine };
   const host = createHostDouble(
     {
       'RoadShow/detail': () => roadShowDetail(change),
@@ -94,7 +94,7 @@ it('an answer that was asked for before the booking does not undo it', async () 
   await userEvent.click(screen.getByRole('button', { name: '预约' }));
   const booked = await screen.findByRole('button', { name: '已预约' });
   expect(mineCall).toHaveBeenCalled();
-  await act(async () => late({ booked: false, isHost: false, waiting: [] }));
+  await act(async () => late({ booked: false, isHost: false, canAnswer: false, waiting: [] }));
   expect(booked).toHaveTextContent('已预约');
 });
 
@@ -161,7 +161,7 @@ it('keeps the words when the server refuses them', async () => {
 });
 
 it('the host answers, and the answer stands among the others', async () => {
-  await open({}, 'supply01', { isHost: true, waiting: [question(1), question(2)] });
+  await open({}, 'supply01', { isHost: true, canAnswer: true, waiting: [question(1), question(2)] });
   const waiting = await screen.findByRole('list', { name: '等待回复' });
   expect(screen.queryByLabelText('您的问题')).toBeNull();
   const [first] = within(waiting).getAllByRole('listitem');
@@ -171,6 +171,13 @@ it('the host answers, and the answer stands among the others', async () => {
   await waitFor(() => expect(within(answered).getAllByRole('listitem')).toHaveLength(2));
   expect(within(answered).getAllByRole('listitem')[0]).toHaveTextContent('可以。');
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('a member who only reads sees what waits, and who answers', async () => {
+  await open({}, 'supply01', { isHost: true, waiting: [question(1)] });
+  const waiting = await screen.findByRole('list', { name: '等待回复' });
+  expect(screen.getByText(/您在本企业只能查看/)).toBeVisible();
+  expect(within(waiting).queryByRole('button', { name: '公开回复' })).toBeNull();
 });
 
 it('loads older answers', async () => {
