@@ -6,7 +6,7 @@ create or replace function match_cap(d match_demand, s match_service, today date
     case when s.modalities & d.modality <> 0 and (d.must = 0 or (s.verified | s.matched | s.uploaded | s.told) & d.must <> 0) then 1::float8 else 0.84::float8 end,
     case when d.form = 0 or s.forms & d.form <> 0 then 1::float8
       when s.forms = 0 then 0.84::float8 when s.groups & d.form_group <> 0 then 0.78::float8 else 0.45::float8 end,
-    case when d.skills = '{}' or match_skill(d, s) >= 0.5::float8 then 1::float8 else 0.76::float8 end,
+    case when d.skills = '{}' or match_skill(d, s) >= 0.5::float8 then 1::float8 else 0.84::float8 end,
     case when d.markets <> 0 and s.markets <> 0 and s.markets & d.markets = 0 then 0.45::float8 else 1::float8 end,
     case when d.dimension is null then 1::float8
       when s.dimension = d.dimension

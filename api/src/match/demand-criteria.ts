@@ -233,22 +233,20 @@ export const quoted = (list: readonly string[]) =>
     .map((word) => `「${word}」`)
     .join('');
 
-const unskilled = (one: MatchCriterion) => capped(one, matchCaps.skill);
-
 /** Counts only where the demand's text names something of the trade. */
 export function skills(demand: DemandFacts, service: Pick<ServiceFacts, 'skills'>, noun = '服务') {
   if (demand.skills.length === 0) return null;
   const named = (list: readonly Skill[]) => quoted(list.map(({ name }) => name));
   const want = `要求${named(demand.skills)}`;
   const { value, met, near, open } = skillFit(demand, service);
-  if (value === null) return unskilled(of('技术要求', skillWeight, null, `${want}，${noun}未写明，待确认`));
+  if (value === null) return reserved(of('技术要求', skillWeight, null, `${want}，${noun}未写明，待确认`));
   const said = [
     met.length > 0 && `${noun}写明${named(met)}`,
     ...near.slice(0, 2).map((one) => `${noun}写明同类的「${one.named.name}」（对应「${one.asked.name}」）`),
     open.length > 0 && `未写明${named(open)}`,
   ].filter(Boolean);
   const one = of('技术要求', skillWeight, value, `${want}，${said.join('，')}`);
-  return value < 0.5 ? unskilled(one) : one;
+  return value < 0.5 ? reserved(one) : one;
 }
 
 export function text(words: readonly Word[], { norm }: Pick<ServiceFacts, 'norm'>, noun = '服务') {

@@ -20,7 +20,7 @@ test.each([
     [affinity],
     [chromatography, exchange],
     0.4,
-    '要求「亲和层析」，服务写明同类的「离子交换」（对应「亲和层析」），得分封顶 76',
+    '要求「亲和层析」，服务写明同类的「离子交换」（对应「亲和层析」），得分封顶 84',
   ],
   [
     'half of it',
@@ -29,8 +29,8 @@ test.each([
     0.5,
     '要求「亲和层析」「湿法研磨」，服务写明「亲和层析」，未写明「湿法研磨」',
   ],
-  ['nothing of it', [milling], [exchange], 0, '要求「湿法研磨」，未写明「湿法研磨」，得分封顶 76'],
-  ['a silent page', [milling], [], null, '要求「湿法研磨」，服务未写明，待确认，得分封顶 76'],
+  ['nothing of it', [milling], [exchange], 0, '要求「湿法研磨」，未写明「湿法研磨」，得分封顶 84'],
+  ['a silent page', [milling], [], null, '要求「湿法研磨」，服务未写明，待确认，得分封顶 84'],
 ] as const)('%s', (_, demand, service, value, text) => {
   expect(criterionOf([...demand], [...service])).toMatchObject({ value, text });
 });

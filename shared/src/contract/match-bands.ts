@@ -26,13 +26,11 @@ export const matchCaps = {
   category: 74,
   /** A service where goods are bought. */
   purchase: 74,
-  /** Less than half of the skills seen. */
-  skill: 76,
   /** Another form of the same group, or a platform where none is looked for. */
   formGroup: 78,
   /** Another family of drug types. */
   modality: 80,
-  /** Never 高度匹配: another drug type of the family, a form not told, or none of the certificates. */
+  /** Never 高度匹配: another drug type of the family, a form not told, none of the certificates or less than half of the skills seen. */
   reservation: 84,
 } as const;
 
