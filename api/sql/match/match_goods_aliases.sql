@@ -11,7 +11,7 @@ begin
   end if;
   if cas_no is null then
     select array_agg(distinct s.cas_no) into numbers
-    from (select m.id from match_spot as m where m.keys && array(select hashtext('N|' || name) from unnest(match_goods_aliases.names) as name) limit 200) as named
+    from (select m.id from match_spot as m where m.keys && match_name_keys(match_goods_aliases.names) limit 200) as named
       join spot as s on s.id = named.id and s.cas_no is not null;
   end if;
   if coalesce(cardinality(numbers), 0) = 0 then

@@ -54,7 +54,7 @@ export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_
 
 /** Whether account `me` reaches enquiry `q` as a member who only reads: the receiver is its enterprise, and its role there is `view`. */
 export const readsOnly = sql<boolean>`(${sideOf} = 'receiver' and q.receiver_account_id is distinct from me.id
-  and exists (select from enterprise_member as m where m.account_id = me.id and m.role = 'view'))`;
+  and member_reads_only(me.id))`;
 
 /**
  * Whether enquiry `q` is about an anonymous demand, so that it is disclosed in stages. Not where contacts were exchanged before there

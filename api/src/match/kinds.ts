@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ServiceKind } from 'shared/contract/service';
 import type { Database } from '../db/tables';
 import { todayOf } from '../db/today';
@@ -29,15 +29,12 @@ const [fromIndex, scored] = [4000, 200];
 
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
-/** The keys of names of goods; match_goods_keys makes the same. */
-const keysOf = (names: RawBuilder<unknown>) => sql`array(select hashtext('N|' || name) from unnest(${names}) as name)`;
-
 /** Ids of the goods that may answer a demand: those that it names first, then the newest. */
 const spotIds = async (db: Db, { id }: DemandFacts, today: string): Promise<string[]> =>
   idsOf(
     await sql<{ id: string }>`
       select s.id from match_demand as d, match_goods_aliases(d.goods, null) as aliases,
-          match_kin('match_spot', d.goods_keys || ${keysOf(sql`aliases`)}, ${fromIndex}) as c(id)
+          match_kin('match_spot', d.goods_keys || match_name_keys(aliases), ${fromIndex}) as c(id)
         join match_spot as s on s.id = c.id
       where d.id = ${id} and match_spot_allowed(d, s, ${today}::date)
       order by s.names && (d.goods || aliases) desc, s.id desc limit ${scored}`.execute(db),
@@ -88,7 +85,7 @@ const spot: Kind<SpotFacts> = {
     idsOf(
       await sql<{ id: string }>`
         select d.id from match_spot as s join spot as g on g.id = s.id, match_goods_aliases(s.names, g.cas_no) as aliases,
-            match_kin('match_demand_goods', s.keys || ${keysOf(sql`aliases`)}, ${fromIndex}) as c(id)
+            match_kin('match_demand_goods', s.keys || match_name_keys(aliases), ${fromIndex}) as c(id)
           join match_demand as d on d.id = c.id
         where s.id = ${id} and match_spot_allowed(d, s, ${today}::date)
         order by (s.names || aliases) && d.goods desc, d.id desc limit ${most}`.execute(db),

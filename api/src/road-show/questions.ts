@@ -6,7 +6,7 @@ import type { Database } from '../db/tables';
 import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
-import { hostOf, isPublic, readsOnly } from './visits';
+import { hostOf, isPublic } from './visits';
 
 interface Row {
   id: string;
@@ -91,7 +91,7 @@ export const ask = (pool: Pool, id: string, userId: string, body: string): Promi
 /** By an account of the host; for everybody else the question does not exist. Errors: notFound, editNeeded for who only reads. */
 export async function answer(pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> {
   const { rows: shows } = await pool.query<{ reads_only: boolean }>(
-    `select ${readsOnly('$2')} as reads_only from road_show_question as q join road_show as r on r.id = q.road_show_id
+    `select member_reads_only($2) as reads_only from road_show_question as q join road_show as r on r.id = q.road_show_id
     where q.id = $1 and ${hostOf('r', '$2')}`,
     [questionId, userId],
   );

@@ -43,10 +43,6 @@ export async function unbook(pool: Pool, id: string, userId: string): Promise<nu
   return bookCount(pool, id);
 }
 
-/** SQL: the account is a member that only reads. */
-export const readsOnly = (account: string) =>
-  `exists (select from enterprise_member as m where m.account_id = ${account}::uuid and m.role = 'view')`;
-
 interface VisitorState {
   booked: boolean;
   isHost: boolean;
@@ -56,7 +52,7 @@ interface VisitorState {
 /** What a person is to a show. Errors: notFound. */
 export async function visitorState(pool: Pool, id: string, userId: string): Promise<VisitorState> {
   const { rows } = await pool.query<{ booked: boolean; is_host: boolean; reads_only: boolean }>(
-    `select ${hostOf('r', '$2')} as is_host, ${readsOnly('$2')} as reads_only,
+    `select ${hostOf('r', '$2')} as is_host, member_reads_only($2) as reads_only,
       exists (select from road_show_booking as b where b.road_show_id = r.id and b.account_id = $2) as booked
     from road_show as r where r.id = $1 and ${isPublic('r')}`,
     [id, userId],
