@@ -4,7 +4,7 @@ drop function if exists concept_clauses(text);
 -- concept-rules.test.ts shows each with a sentence.
 create or replace function concept_clauses(told text, wish boolean) returns table (clause text, kind text) language sql immutable parallel safe as $$
   with sentence as materialized (
-    select part, at from regexp_split_to_table(concept_fold(regexp_replace(told, '<[^>]*>', '。', 'g')), '[。!?;\n]+|(?<!外),') with ordinality as p(part, at)
+    select part, at from regexp_split_to_table(concept_fold(match_sentences(told)), '[。!?;\n]+|(?<!外),') with ordinality as p(part, at)
     where char_length(part) > 1),
   -- 除冻干外 is a clause of its own: what it says of 冻干 depends on the rest.
   piece as materialized (
@@ -31,7 +31,7 @@ create or replace function concept_clauses(told text, wish boolean) returns tabl
       when t !~ '(?x)
           不|无|没有|绝|拒|恕|勿|概|未|缺|除外|停|拆|撤|退出|下架|超出|达不|绕|避|第三方|外包|分包|转|外协|委|合作|伙伴|对方|代|
           借助|依托|协作|外部|我[方司们]|甲方|客户|申办方|需方|自行|自备|已|此前|前期|曾|完毕|再议|另|留待|计划|筹|在建|规划|拟|
-          将|预计|准备|正|处于|期待|投产|后续|由|难|非我|不足|禁|取消|另|绕|别找|外送|联盟|未来|争取|立项|办理|审批|环评|自理|
+          将|预计|准备|正|处于|期待|投产|后续|由|难|非我|不足|禁|取消|另|绕|别找|外送|联盟|未来|争取|立项|办理|审批|环评|自理|×|✗|✘|❌|n/a|^no\ |拒收|
           剥离|空白|申报|招标|选型|奠基|装修|后|优先|更[好佳优]|为佳|尤佳|加分|锦上|最好|择优|not|n.t\ |unable|no\ longer|out\ of|exclud|declin|without|prefer|nice|plus|desirable|bonus'
         and (next is null or next !~ '不|拒|绝|恕') then 'said'
       when t ~ '并非不|不是不|不是没有|无不|没有.{0,4}(?:不能|不可|做不)|(?:无需|不需|无须).*(?:即可|就可|便可|也可|也能|就能)' then 'said'
@@ -47,8 +47,11 @@ create or replace function concept_clauses(told text, wish boolean) returns tabl
       when not wish and t ~ '(?x)
           (?<![a-z])(?:(?:do|does|can|could|will|are|is)(?:\ ?not|n.t)|cannot|unable\ to|no\ longer|never)\ .{0,20}(?:take|accept|offer|handle|
           provide|support|undertake|perform|run|do|make|produce|cover|available)|out\ of\ (?:our\ |the\ )?scope|(?<![a-z])(?:we\ )?decline|
-          (?<![a-z])exclud(?:ed|ing)(?![a-z])' then 'refuse'
-      when t ~ '谢绝|婉拒|拒绝|拒单|恕(?:不|难|无)|概不|除外|勿(?:询|投|扰|下|就|联)|请勿' then 'refuse'
+          (?<![a-z])exclud(?:e|es|ed|ing)(?![a-z])|(?<![a-z])not\ (?:offered|accepted|available|provided|undertaken|performed|supported)' then 'refuse'
+      -- Telegrams and tables: 冻干×, SDD: N/A, 无成药性评估, no IVIVC.
+      when not wish and t ~ '(?x)
+          (?<![0-9])[×✗✘❌]\ ?(?![0-9a-z])|[:：–—-]\ ?(?:不做|不接|不提供|没有|无$|n/a)|\ –\ not|^[-·•*\d.、\ ]*无(?!论|偿|忧|疑)[^,]{2,}$|^no\ (?!longer|need|limit|minimum|moq|matter)' then 'refuse'
+      when t ~ '谢绝|婉拒|拒绝|拒单|拒收|恕(?:不|难|无)|概不|除外|勿(?:询|投|扰|下|就|联)|请勿|请不要(?:询|联系|投|来)|不得引[入进]|一律不收' then 'refuse'
       when wish and t ~ '(?:交[给由]|锁定|选定|已委托).{0,16}(?:第三方|其[他它]|合作的?(?:工厂|单位|企业))|另一家' then 'third'
       when not wish and (t ~ '(?x)
           (?:由|送|[委给找]|通过|依靠)[^第]{0,14}第三方|(?<!作为|独立)第三方.{0,12}(?:完成|承担|执行|负责|提供|代|承做)|外包|分包|转包|外协|

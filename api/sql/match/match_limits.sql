@@ -12,11 +12,12 @@ begin
   return query
   with phrase as materialized (select * from match_read(concat_ws(E'\n', exclusions, told))),
   listed as (
-    select match_excluded(exclusions) || coalesce((select array_agg(term) from phrase, unnest(match_excluded(phrase.phrase)) as term
+    select match_excluded(match_sentences(exclusions)) || coalesce((select array_agg(term) from phrase, unnest(match_excluded(phrase.phrase)) as term
       where kind = 'refuse'), '{}') as terms),
   said as (
     select coalesce(array_agg(p.phrase) filter (where kind = 'only'), '{}') as alone,
       coalesce(array_agg(p.phrase) filter (where kind = 'lack'), '{}') as lacked,
+      coalesce(array_agg(p.phrase) filter (where kind = 'refuse'), '{}') as refused,
       coalesce(array_agg(p.phrase) filter (where kind = 'market'), '{}') as market,
       coalesce(array_agg(p.phrase) filter (where kind = 'refuse' and p.phrase ~ '市场|申报|注册|上市|出口'), '{}') as no_market
     from phrase as p),
@@ -26,7 +27,7 @@ begin
       select (regexp_match(term, 'oeb-?([1-5])'))[1]::int - 1 as level from listed, unnest(terms) as term
       union all select 3 from listed, unnest(terms) as term where term ~ '^高(活|毒)'
       union all select (regexp_match(one, 'oeb-?([1-5])(?:级)?(?:及|或)?以下'))[1]::int from said, unnest(alone) as one) as levels)
-  select array(select distinct term from unnest(terms) as term order by term),
+  select array(select distinct term from unnest(terms || match_kept_out(terms || refused || lacked)) as term order by term),
     match_named('dosageForms', terms, true) | match_named('dosageForms', lacked, false),
     (match_named('modalities', terms, true) | match_named('modalities', lacked, false))::int, match_named('certs', terms, true)::int,
     match_named('targetMarkets', no_market, false)::int,

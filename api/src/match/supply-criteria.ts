@@ -27,6 +27,10 @@ function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   );
 }
 
+/** A stage that is kept out stands as 阶段:phase3 among the exclusions (api/sql/match/match_kept_out.sql). */
+const keptOut = (term: string) =>
+  term.startsWith('阶段:') ? `${labelOf('stages', term.slice('阶段:'.length))}阶段` : term;
+
 /** The gates have checked the exclusions. */
 export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '服务'): MatchCriterion =>
   criterion(
@@ -34,7 +38,9 @@ export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '
     '不承接范围',
     10,
     1,
-    excluded.length > 0 ? `${noun}不承接${excluded.join('、')}，需求未涉及` : `${noun}没有声明不承接的品种，需求不受限`,
+    excluded.length > 0
+      ? `${noun}不承接${excluded.map(keptOut).join('、')}，需求未涉及`
+      : `${noun}没有声明不承接的品种，需求不受限`,
   );
 
 function takenStage(demand: DemandFacts, { stages, stagesFromText }: ServiceFacts): MatchCriterion {
