@@ -95,6 +95,28 @@ it('refuses what is no list, and more than may be', async () => {
   expect((await post('add', { kind: 'spot', query: 'q=x' })).message).toContain('最多订阅 30 项');
 });
 
+it('tells of a list with many conditions, and whoever asked for others beside it', async () => {
+  const forms = termsOf('dosageForms')
+    .slice(0, 29)
+    .map(({ code }) => `dosageForms=${code}`);
+  const many = [
+    `dosageForms=IN03`,
+    ...forms,
+    ...termsOf('provinces')
+      .slice(0, 30)
+      .map(({ code }) => `provinces=${code}`),
+  ];
+  const long = await saved('add', { kind: 'service', query: many.join('&') });
+  const short = await saved('add', { kind: 'service', query: 'dosageForms=IN03' }, theirs);
+  await saved('change', { id: long.id, frequency: 'instant' });
+  await saved('change', { id: short.id, frequency: 'instant' }, theirs);
+
+  await service();
+  await settle();
+  expect((await told())[0]?.link.length).toBeGreaterThan(500);
+  expect(await told(2)).toHaveLength(1);
+});
+
 it('what is published for the first time counts for who asked for it, and is told at once where that was chosen', async () => {
   const { id, path } = await saved('add', { kind: 'service', query: 'dosageForms=IN03' });
   await saved('change', { id, frequency: 'instant', name: '冻干粉针产能' });
