@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount, anEnterprise, aService, aSpot, builtPassword } from '../testing/builders';
+import { aDemand, aMember, anAccount, anEnterprise, aService, aSpot, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** Services of three enterprises, the first of which has an account; another of the first, and one of the buyer's own. */
@@ -153,6 +154,19 @@ test('a demand of an enterprise goes along for its members alone, not for its au
   expect((await prepare(offers, stranger)).demands.map(({ id }) => id)).toEqual([personal]);
   expect(await request({ demandId }, stranger)).toMatchObject({ message: '附上的需求不存在或已不在征集' });
   expect(await request({ demandId: personal }, stranger)).toMatchObject({ success: true });
+});
+
+test('a member who only reads sends no demand of the enterprise along, but an own one', async () => {
+  const { database } = portal;
+  const reader = await anAccount(database, { user_name: 'reader01' });
+  await aMember(database, reader, buyerEnterprise, 'view');
+  const token = await portal.login('reader01', builtPassword);
+  const demandId = await aDemand(database, { enterprise_id: buyerEnterprise });
+  const personal = await aDemand(database, { enterprise_id: null, owner_user_id: reader });
+  expect((await prepare(offers, token)).demands.map(({ id }) => id)).toEqual([personal]);
+  expect(await request({ demandId }, token)).toMatchObject({ code: codes.editNeeded.code });
+  expect(await count()).toBe(0);
+  expect(await request({ demandId: personal }, token)).toMatchObject({ success: true });
 });
 
 test('the quotations of a request stand side by side, for its sender alone', async () => {
