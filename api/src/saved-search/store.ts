@@ -74,8 +74,8 @@ export async function addSavedSearch(db: Db, me: string, { kind, query }: Input<
       select count(*)::int as n from saved_search where account_id = ${me}`.execute(tx);
     const { perAccount, name } = limits.savedSearch;
     if ((rows[0]?.n ?? 0) >= perAccount) throw new CallError('invalid', `最多订阅 ${perAccount} 项，请先取消一些`);
-    await sql`insert into saved_search (id, account_id, kind, query, name)
-      values (${uuidv7()}, ${me}, ${question.kind}, ${question.query}, left(${question.conditions}::text, ${name}))`.execute(
+    await sql`insert into saved_search (id, account_id, kind, query, name, told_on)
+      values (${uuidv7()}, ${me}, ${question.kind}, ${question.query}, left(${question.conditions}::text, ${name}), today_cn())`.execute(
       tx,
     );
     return ownOf(tx, me, isAsked(question));
