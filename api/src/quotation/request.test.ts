@@ -203,6 +203,13 @@ test('the quotations of a request stand side by side, for its sender alone', asy
   expect(compared.columns[0]?.provider).toMatchObject({ exchanges: 1, replyHours: null });
   expect(await read(supplier)).toMatchObject({ code: 404 });
   expect(await read(stranger)).toMatchObject({ code: 404 });
+  await rows(`update quotation set status = 'withdrawn', settled_at = now() where enquiry_id = $1 and version = 2`, [
+    ids[0],
+  ]);
+  expect(((await read(buyer)).data as Data<'Quotation/compare'>).columns[0]).toMatchObject({
+    quotation: null,
+    price: null,
+  });
 
   const list = async (token: string) => (await portal.get('/api/Quotation/requests', token)).data;
   expect(await list(buyer)).toMatchObject({ total: 1, items: [{ id: requestId, sent: 3, quoted: 2 }] });
