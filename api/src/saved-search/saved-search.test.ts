@@ -1,4 +1,6 @@
+import type { PoolClient } from 'pg';
 import { termsOf } from 'shared/contract/vocabulary';
+import { createPools } from '../db';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
 import { countNext, sendSummaries } from './tell';
@@ -217,6 +219,50 @@ it('one click on a notification stops its subscription, for its person alone', a
   await post('remove', { id });
   expect(await list()).toEqual([]);
   expect((await post('mute', { notificationId: notice?.id })).code).toBe(404);
+});
+
+it('what waited for a summary is told at once or never, by what is chosen then', async () => {
+  const { id } = await saved('add', { kind: 'service' });
+  await saved('change', { id, frequency: 'instant' });
+  await service();
+  await settle();
+  const [notice] = await told();
+  await saved('change', { id, frequency: 'daily' });
+  await service({ title: '示例冻干粉针乙车间' });
+  await settle();
+  await saved('change', { id, frequency: 'instant' });
+  expect((await told()).slice(1)).toEqual([expect.objectContaining({ text: '「示例冻干粉针乙车间」' })]);
+  await saved('change', { id, frequency: 'daily' });
+  for (const stop of [
+    () => saved('mute', { notificationId: notice?.id }),
+    () => saved('change', { id, frequency: 'off' }),
+  ]) {
+    await service();
+    await settle();
+    await stop();
+    await saved('change', { id, frequency: 'daily' });
+    await waited(1);
+    expect(await summaries()).toBe(0);
+  }
+  expect(await told()).toHaveLength(2);
+});
+
+it('what another process has counted meanwhile is not counted again', async () => {
+  await saved('add', { kind: 'service' });
+  await service();
+  // Held up between its claim and its work for longer than the claim lasts: its one connection is taken in between.
+  const slow = createPools(portal.database.connectionString, { max: 1 });
+  const taken = new Promise<PoolClient>((done) => {
+    slow.pool.once('release', () => done(slow.pool.connect()));
+  });
+  const counting = countNext(slow.db);
+  const between = await taken;
+  await query(`update saved_search_due set since = now() - interval '1 second'`);
+  await settle();
+  between.release();
+  await counting;
+  await slow.close();
+  expect((await list())[0]).toMatchObject({ fresh: 1 });
 });
 
 it('a stored list that its market takes no more stays in the list and is passed over', async () => {
