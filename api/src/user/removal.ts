@@ -67,6 +67,12 @@ const stale = [
      where read_at is not null and created_at < now() - interval '${notificationDays} days' limit ${batch} for update skip locked))`,
   `delete from match_log where ctid = any (array(select ctid from match_log
      where day < today_cn() - ${limits.matchLog.days} limit ${batch} for update skip locked))`,
+  // Numbers of people who may have no account here: nobody can use the invitation any more.
+  `delete from enterprise_invitation where ctid = any (array(select ctid from enterprise_invitation
+     where expires_at < now() limit ${batch} for update skip locked))`,
+  // A day is all that a cancelled favourite can be taken back in.
+  `delete from favourite_removed where ctid = any (array(select ctid from favourite_removed
+     where removed_at < now() - interval '1 day' limit ${batch} for update skip locked))`,
 ];
 
 export interface CleanUpResult {
