@@ -265,6 +265,26 @@ it('what another process has counted meanwhile is not counted again', async () =
   expect((await list())[0]).toMatchObject({ fresh: 1 });
 });
 
+it('what a large import has written is counted once the search finds it', async () => {
+  await saved('add', { kind: 'service' });
+  await query(`insert into import_run (kind, source, format, fingerprint, file_name, search_paused)
+    values ('service', 'content', 'csv', 'x', '大文件', true)`);
+  const client = await portal.database.pool.connect();
+  await client.query(`begin; select set_config('portal.search_paused', 'on', true)`);
+  await aService({ ...portal.database, pool: client as never }, { enterprise_id: enterprise });
+  await client.query('commit');
+  client.release();
+  // What people publish meanwhile does not wait.
+  await service();
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 1 });
+  await query('select search_rebuild()');
+  await query('update import_run set search_paused = false; update saved_search_due set since = now()');
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 2 });
+  expect(await query('select from saved_search_due')).toEqual([]);
+});
+
 it('a stored list that its market takes no more stays in the list and is passed over', async () => {
   await query(
     `insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'service', 'scaleMin=x', '旧条件')`,

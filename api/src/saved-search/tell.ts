@@ -77,10 +77,16 @@ export async function countNext(db: Db): Promise<boolean> {
   const due = await takeDue(db);
   if (!due) return false;
   await transaction(db, async (tx) => {
-    // Whoever was held up for longer than the claim lasts finds what another process has counted meanwhile gone.
-    const { rows: taken } = await sql<{ id: string }>`delete from saved_search_due
-      where kind = ${due.kind} and id = any(${due.ids}::uuid[]) returning id`.execute(tx);
+    // Whoever was held up for longer than the claim lasts finds what another process has counted meanwhile gone. What a large import has
+    // written is found once its search is laid out (decision 0072); until then it waits.
+    const { rows: taken } = await sql<{ id: string }>`delete from saved_search_due as d
+      where d.kind = ${due.kind} and d.id = any(${due.ids}::uuid[])
+        and (not exists (select from import_run as r where r.kind = d.kind and r.search_paused)
+          or exists (select from search_item as i where i.kind = search_kind_of(d.kind) and i.id = d.id)) returning d.id`.execute(
+      tx,
+    );
     const ids = taken.map(({ id }) => id);
+    if (ids.length === 0) return;
     const at = await now(tx);
     const { rows } = await sql<{ query: string }>`
       select distinct query from saved_search where kind = ${due.kind} order by query`.execute(tx);
