@@ -2,6 +2,7 @@ import { createDesk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { personalTables } from './personal-data';
 import { cleanUp } from './removal';
 
 let portal: TestApp;
@@ -87,4 +88,24 @@ it('is done once, however many processes are at it', async () => {
       [id],
     ),
   ).toHaveLength(1);
+});
+
+/** Few rows at any time: they are swept when their time is over. */
+const swept = ['enterprise_invitation', 'wechat_state', 'wechat_ticket'];
+
+it('finds what names an account by an index in every table that grows', async () => {
+  const { rows } = await portal.database.pool.query(
+    `select p.name || ' ' || p.owner as missing from jsonb_to_recordset($1::jsonb) as p (name text, owner text)
+     where not exists (select from pg_index as i join pg_attribute as a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where i.indrelid = p.name::regclass and a.attname = p.owner
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', p.owner)))`,
+    [
+      JSON.stringify(
+        personalTables
+          .filter(({ table }) => !swept.includes(table))
+          .map(({ table, owner }) => ({ name: table, owner })),
+      ),
+    ],
+  );
+  expect(rows).toEqual([]);
 });
