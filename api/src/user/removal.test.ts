@@ -75,6 +75,26 @@ it('withdraws what a person without enterprise has handed in, and leaves the cas
   expect(await caseOf(shared.id)).toMatchObject({ state: 'open' });
 });
 
+it('is held up by no account that cannot be removed now', async () => {
+  const [stuck, other] = [await desk.aPerson(), await desk.aPerson()];
+  await leaves(stuck);
+  await leaves(other);
+  const { pool } = portal.database;
+  await pool.query(`insert into security_event (at, kind) values (now() - interval '10 years', 'loginFailed')`);
+  await pool.query(`create function stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger stuck before update on account for each row when (old.id = '${stuck.id}') execute function stuck()`);
+  const failure = await cleanUp(pool).catch((error: unknown) => error);
+  await pool.query('drop trigger stuck on account; drop function stuck()');
+  expect(failure).toMatchObject({ message: 'stuck' });
+  const gone = await desk.rows<{ id: string }>(
+    'select id from account where removed_at is not null and id = any ($1)',
+    [[stuck.id, other.id]],
+  );
+  expect(gone).toEqual([{ id: other.id }]);
+  expect(await desk.one(`select from security_event where at < now() - interval '9 years'`)).toBeUndefined();
+  expect((await cleanUp(pool)).accounts).toBe(1);
+});
+
 it('is done once, however many processes are at it', async () => {
   const person = await desk.aPerson();
   const { id } = await desk.aSubmitted(person, await anEnterprise(portal.database));
