@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { AppContext } from '../context';
+import { repeat } from '../lib/repeat';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
-const everyMs = 60_000;
 /** Sign-ups reminded in one round; the rest follow in the next. */
 const batch = 50;
 
@@ -29,42 +29,43 @@ async function takeDue(pool: Pool): Promise<Due[]> {
   return rows;
 }
 
-/** Sends the reminders that are due; returns how many messages went out. What certainly was not sent is tried again. */
-export async function sendReminders({
-  pool,
-  sms,
-  log,
-}: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway }): Promise<number> {
+/** Sends the reminders that are due; returns how many messages went out. What certainly was not sent is tried again, also what a stop came before. */
+export async function sendReminders(
+  { pool, sms, log }: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
+  isOver = () => false,
+): Promise<number> {
   if (!sms.reminds) return 0;
   let sent = 0;
   for (const due of await takeDue(pool)) {
+    if (isOver()) {
+      await remindAgain(pool, due);
+      continue;
+    }
     try {
       await sms.remind({ mobile: due.mobile, title: due.title, startAt: due.start_at });
       sent += 1;
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       log.warn(`reminder not sent: ${error.kind} ${error.detail}`);
-      if (error.kind === 'away' || error.kind === 'limited')
-        await pool.query(
-          'update conference_sign_up set reminded_at = null where conference_id = $1 and account_id = $2',
-          [due.conference_id, due.account_id],
-        );
+      if (error.kind === 'away' || error.kind === 'limited') await remindAgain(pool, due);
     }
   }
   return sent;
 }
 
+const remindAgain = (pool: Pool, { conference_id, account_id }: Due) =>
+  pool.query('update conference_sign_up set reminded_at = null where conference_id = $1 and account_id = $2', [
+    conference_id,
+    account_id,
+  ]);
+
 /** Looks every minute. Answers how to stop it. */
-export function startReminders(
+export const startReminders = (
   context: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
-): () => Promise<unknown> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = sendReminders(context).catch((error: unknown) => context.log.warn(error, 'reminders were not sent'));
-  }, everyMs);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
+): (() => Promise<unknown>) =>
+  repeat({
+    everyMs: 60_000,
+    log: context.log,
+    failure: 'reminders were not sent',
+    round: (isOver) => sendReminders(context, isOver),
+  });

@@ -2,6 +2,7 @@ import type { EnquiryPreparation } from 'shared/contract/enquiry';
 import { tellOfExpiry } from '../listing/expiry';
 import { allFaultsOf } from '../listing/faults';
 import { listingTypes } from '../listing/kinds';
+import { sendSummaries } from '../saved-search/tell';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aService, aTopic, dayFromNow } from '../testing/builders';
@@ -53,6 +54,16 @@ type List = { items: { id: string }[] };
 const dataOf = async <T>(portal: TestApp, path: string, token?: string) =>
   (await portal.get(`/api/${path}`, token)).data as T;
 const idsOf = async (portal: TestApp, path: string) => (await dataOf<List>(portal, path)).items.map(({ id }) => id);
+
+it('sends the first summary of a subscription on the day after it was made', async () => {
+  const { data } = await later.post('/api/SavedSearch/add', { kind: 'service' }, await later.login('user1'));
+  const { id } = (data as { saved: { id: string } }).saved;
+  await later.database.pool.query(`update saved_search set untold = 1, untold_names = '{示例}' where id = $1`, [id]);
+  const morning = new Date('2026-11-24T09:00:00+08:00');
+  expect(await sendSummaries(later.database.db, morning)).toBe(0);
+  await later.database.pool.query('update saved_search set told_on = told_on - 1 where id = $1', [id]);
+  expect(await sendSummaries(later.database.db, morning)).toBe(1);
+});
 
 it('ends a demand everywhere on the same day', async () => {
   expect(await dataOf(now, `Demand/detail?id=${over}`)).toMatchObject({ card: { state: 'open' } });

@@ -254,6 +254,22 @@ test('each side does its own steps, in their order, of the present terms alone',
   expect(await step('ask', id, 'agreement', provider)).toMatchObject({ status: 409 });
 });
 
+test('a stage is opened and taken back so many times, and then stays closed', async () => {
+  const id = await begin();
+  await pass(id, ['agreement']);
+  for (let n = 1; n < limits.disclosure.grants; n += 1) {
+    expect(await step('revoke', id, 'agreement', owner)).toMatchObject({ success: true });
+    expect(await step('grant', id, 'agreement', owner)).toMatchObject({ success: true });
+  }
+  const lines = async () => (await log(owner)).data.total;
+  expect(await step('revoke', id, 'agreement', owner)).toMatchObject({ success: true });
+  const before = await lines();
+  expect((await state(id, owner)).stages[1]).toMatchObject({ state: 'revoked', can: [] });
+  expect(await step('grant', id, 'agreement', owner)).toMatchObject({ code: codes.conflict.code });
+  expect(await step('revoke', id, 'agreement', owner)).toMatchObject({ success: true });
+  expect(await lines()).toBe(before);
+});
+
 test('racing steps leave one state and one line each', async () => {
   const id = await begin();
   await Promise.all(Array.from({ length: 5 }, () => step('ask', id, 'agreement', provider)));

@@ -27,7 +27,11 @@ function canOf(rows: readonly Row[], stage: AskedStage, side: Disclosure['side']
   if (state === 'granted') can.push(...(side === 'owner' ? (['revoke'] as const) : []), 'read');
   else if (isNext && side === 'provider' && state !== 'asked' && (row?.asks ?? 0) < limits.disclosure.asks)
     can.push('ask');
-  else if (isNext && side === 'owner' && row) can.push('grant', ...(state === 'asked' ? (['refuse'] as const) : []));
+  else if (isNext && side === 'owner' && row)
+    can.push(
+      ...(row.grants < limits.disclosure.grants ? (['grant'] as const) : []),
+      ...(state === 'asked' ? (['refuse'] as const) : []),
+    );
   return can;
 }
 

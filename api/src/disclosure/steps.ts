@@ -88,7 +88,8 @@ export function ask(
 }
 
 const settle = (tx: Db, enquiryId: string, stages: readonly AskedStage[], state: string, reason = '') =>
-  sql`update disclosure set state = ${state}, reason = ${reason}, settled_at = clock_timestamp()
+  sql`update disclosure set state = ${state}, reason = ${reason}, settled_at = clock_timestamp(),
+      grants = grants + case when ${state} = 'granted' then 1 else 0 end
     where enquiry_id = ${enquiryId} and stage = any(${stages}::text[])`.execute(tx);
 
 /** Name and number that the demand gives, else those of its owner's account. */
@@ -108,6 +109,9 @@ export function grant(db: Db, me: string, { enquiryId, stage, version }: Input<'
     const row = rows.find((one) => one.stage === stage);
     if (!row) throw new CallError('conflict', '对方还没有申请这一步');
     if (row.state === 'granted') return;
+    // What was granted can be revoked at any time, so this bounds both.
+    if (row.grants >= limits.disclosure.grants)
+      throw new CallError('conflict', `每一步最多开放 ${limits.disclosure.grants} 次`);
     checkBefore(rows, stage);
     if (stage === 'agreement') {
       await accept(tx, me, enquiryId, 'receiver', version);

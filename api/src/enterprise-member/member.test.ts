@@ -182,6 +182,22 @@ test('a request reaches the owner, whose answer lets in or not', async () => {
   expect((await list(owner))?.requests).toEqual([]);
 });
 
+test('a person asks so many times a day, from one enterprise to the next', async () => {
+  const [one, other] = [await owned(), await owned()];
+  const asker = await desk.aPerson();
+  const asked = async (enterpriseId: string) => (await call(asker, 'ask', { enterpriseId })).code;
+  // Again is none, nor is what cannot be asked.
+  for (let n = 0; n < 12; n += 1) expect(await asked(one.enterpriseId)).toBe(codes.ok.code);
+  for (let n = 0; n < 12; n += 1) expect(await asked(randomUUID())).toBe(codes.notFound.code);
+  for (let n = 1; n < 10; n += 1) expect(await asked((n % 2 ? other : one).enterpriseId)).toBe(codes.ok.code);
+  expect(await call(asker, 'ask', { enterpriseId: one.enterpriseId })).toMatchObject({
+    code: codes.tooMany.code,
+    message: expect.stringContaining('今日申请已达 10 次'),
+  });
+  expect(await desk.noticesOf(one.owner)).toHaveLength(5);
+  expect((await list(other.owner))?.requests).toHaveLength(1);
+});
+
 test('an account belongs to one enterprise, however many invitations it accepts at once', async () => {
   const guest = await desk.aPerson();
   const hosts = await Promise.all([owned(), owned(), owned()]);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { pages } from 'shared/contract/paths';
 import { type GivenRole, memberRoles } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
@@ -6,16 +7,31 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
+import { takeRate, waitText } from '../rate/store';
 import { accountsOf, membershipOf, requireOwner } from './access';
 import { addMember, lockEnterprise } from './write';
 
 type Db = Kysely<Database>;
 
+/** Requests of one account, each of which its owners are told of: one enterprise after the other, or again after a refusal. */
+const perDay = 10;
+
 /**
- * Asks the owner of an enterprise to let the account in; one request at a time. Throws notFound for an enterprise without
- * owner, and memberElsewhere.
+ * Asks the owner of an enterprise to let the account in; one request at a time, and the same again changes nothing. Throws notFound
+ * for an enterprise without owner, memberElsewhere and tooMany.
  */
-export const ask = (db: Db, me: string, enterpriseId: string): Promise<void> =>
+export async function ask({ db, pool }: { db: Db; pool: Pool }, me: string, enterpriseId: string): Promise<void> {
+  const { wait, giveBack } = await takeRate(pool, [{ about: `member-ask:${me}`, most: perDay, seconds: 86_400 }]);
+  if (wait > 0) throw new CallError('tooMany', `今日申请已达 ${perDay} 次，请 ${waitText(wait)}后再试`);
+  const isNew = await askOnce(db, me, enterpriseId).catch(async (error) => {
+    await giveBack();
+    throw error;
+  });
+  if (!isNew) await giveBack();
+}
+
+/** False: this very request waits already. */
+const askOnce = (db: Db, me: string, enterpriseId: string): Promise<boolean> =>
   transaction(db, async (tx) => {
     const owners = await accountsOf(tx, enterpriseId, ['owner']);
     if (owners.length === 0) throw new CallError('notFound', '该企业还没有所有者，请直接认领');
@@ -29,7 +45,7 @@ export const ask = (db: Db, me: string, enterpriseId: string): Promise<void> =>
       tx,
     );
     const [made] = rows;
-    if (!made) return;
+    if (!made) return false;
     await notify(tx, owners, {
       kind: 'member',
       title: `${made.name} 申请加入企业`,
@@ -38,6 +54,7 @@ export const ask = (db: Db, me: string, enterpriseId: string): Promise<void> =>
       key: `request:${made.id}`,
       action: '处理申请',
     });
+    return true;
   });
 
 /** The owner's answer; a null role refuses. Throws ownerNeeded, notFound and memberElsewhere. */

@@ -24,7 +24,7 @@ export function memberRoutes(ctx: Pick<AppContext, 'db' | 'pool'>): Handlers {
       return null;
     },
     'Member/ask': async ({ enterpriseId }, call) => {
-      await ask(db, idOf(call), enterpriseId);
+      await ask(ctx, idOf(call), enterpriseId);
       return null;
     },
     'Member/answer': ({ id, role }, call) => then(call, (me) => answer(db, me, id, role)),

@@ -74,6 +74,14 @@ test('what a complete file does not name leaves list and search; its own address
   expect((await listRuns(pool(), kindOf(table)))[0]).toMatchObject({ gone: 1, wrote: true, canRollBack: true });
 });
 
+test('a run that is gone on with after months removes no more than its file leaves out', async () => {
+  await put(sites(1, 60));
+  await expect(whole(sites(1, 30))).rejects.toThrow('没有移除任何记录');
+  await pool().query(`update import_run set updated_at = updated_at - interval '40 days'`);
+  expect(await whole(sites(1, 30), { confirmGone: true })).toMatchObject({ unchanged: 30, gone: 30 });
+  expect(await numbers()).toHaveLength(30);
+});
+
 test('a file that is not declared complete takes nothing away', async () => {
   await put(sites(1, 3));
   expect(await put([site(1)])).not.toHaveProperty('gone');

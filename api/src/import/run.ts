@@ -60,19 +60,22 @@ interface RunRow extends Record<Exclude<keyof Figures, 'gone'>, string> {
   search_paused: boolean;
 }
 
+/** SQL: whether nobody has gone on with a run for so long that what it has seen is let go of. */
+const forgotten = "updated_at < now() - interval '30 days'";
+
 /** The open run of this file, or a new one. */
 async function openRun(client: PoolClient, { kind, file, source, restart }: ImportOptions): Promise<RunRow> {
   const key = [kind.name, source, file.format, file.fingerprint];
   const where = 'kind = $1 and source = $2 and format = $3 and fingerprint = $4 and finished_at is null';
-  // It stays the same run, so that what its first part did is rolled back with it.
-  if (restart)
-    await client.query(
-      `with again as (
-        update import_run set byte_offset = 0, line = 0, added = 0, changed = 0, unchanged = 0, refused = 0, report_bytes = 0
-        where ${where} returning id)
-      delete from import_seen where run_id in (select id from again)`,
-      key,
-    );
+  // It stays the same run, so that what its first part did is rolled back with it. One that nobody resumed for long begins anew too: what it
+  // had seen is swept below, and without that a complete file would name nothing.
+  await client.query(
+    `with again as (
+      update import_run set byte_offset = 0, line = 0, added = 0, changed = 0, unchanged = 0, refused = 0, report_bytes = 0, updated_at = now()
+      where ${where} and ($5 or ${forgotten}) returning id)
+    delete from import_seen where run_id in (select id from again)`,
+    [...key, restart],
+  );
   // Runs that can be rolled back follow each other: one that was interrupted ends when another file is begun.
   if (kind.versioned)
     await client.query(
@@ -83,7 +86,7 @@ async function openRun(client: PoolClient, { kind, file, source, restart }: Impo
   // Leftovers of runs that nobody resumed.
   await client.query(
     `delete from import_seen s using import_run r where r.id = s.run_id
-      and (r.finished_at is not null or r.updated_at < now() - interval '30 days')`,
+      and (r.finished_at is not null or ${forgotten})`,
   );
   const { rows } = await client.query<RunRow>(
     `with found as (select * from import_run where ${where}),

@@ -165,6 +165,8 @@ describe('as a text message', () => {
     await tell([me, other], { kind: 'enquiry', title: '先来的' });
     await tell([me], { kind: 'system' });
     await tell([me], { kind: 'enquiry', title: '后来的' });
+    // A stop that comes before loses nothing.
+    expect(await sendTextMessages(context(), () => true)).toBe(0);
     const sent = await Promise.all([1, 2, 3].map(() => sendTextMessages(context())));
     expect(sent.reduce((sum, n) => sum + n)).toBeGreaterThan(0);
     const kept = one.sms.kept.filter((message) => 'count' in message);

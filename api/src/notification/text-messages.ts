@@ -40,27 +40,32 @@ async function takeOwed(pool: Pool): Promise<Owed[]> {
   return rows;
 }
 
-/** Sends the text messages that are due; returns how many went out. What certainly was not sent is tried again. */
-export async function sendTextMessages({
-  pool,
-  sms,
-  log,
-}: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway }): Promise<number> {
+/** Sends the text messages that are due; returns how many went out. What certainly was not sent is tried again, also what a stop came before. */
+export async function sendTextMessages(
+  { pool, sms, log }: Pick<AppContext, 'pool' | 'log'> & { sms: SmsGateway },
+  isOver = () => false,
+): Promise<number> {
   if (!sms.notifies) return 0;
   let sent = 0;
   for (const { ids, mobile, title } of await takeOwed(pool)) {
+    if (isOver()) {
+      await oweAgain(pool, ids);
+      continue;
+    }
     try {
       await sms.notify({ mobile, title, count: ids.length });
       sent += 1;
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       log.warn(`notification not sent: ${error.kind} ${error.detail}`);
-      if (error.kind === 'away' || error.kind === 'limited')
-        await pool.query('update notification set sms_owed_at = now() where id = any($1) and read_at is null', [ids]);
+      if (error.kind === 'away' || error.kind === 'limited') await oweAgain(pool, ids);
     }
   }
   return sent;
 }
+
+const oweAgain = (pool: Pool, ids: string[]) =>
+  pool.query('update notification set sms_owed_at = now() where id = any($1) and read_at is null', [ids]);
 
 /** Looks every 20 s. Answers how to stop it. */
 export function startTextMessages(
@@ -70,6 +75,6 @@ export function startTextMessages(
     everyMs: 20_000,
     log: context.log,
     failure: 'text messages were not sent',
-    round: () => sendTextMessages(context),
+    round: (isOver) => sendTextMessages(context, isOver),
   });
 }

@@ -49,12 +49,14 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
   const [{ rows: enquiries }, { rows: latest }, demand, { rows: wanted }] = await Promise.all([
     sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.sender_id = me.id and q.request_id = ${requestId}
       order by q.id`.execute(db),
+    // Whoever has taken the newest one back offers nothing: those that it had replaced hold no more.
     sql<QuotationRow & { versions: number }>`
-      select distinct on (n.enquiry_id) ${quotationColumns},
-        (select count(*)::int from quotation as a where a.enquiry_id = n.enquiry_id) as versions
-      from quotation as n join enquiry as q on q.id = n.enquiry_id
-      where q.request_id = ${requestId} and q.sender_id = ${me} and n.status <> 'withdrawn'
-      order by n.enquiry_id, n.version desc`.execute(db),
+      select * from (select distinct on (n.enquiry_id) ${quotationColumns},
+          (select count(*)::int from quotation as a where a.enquiry_id = n.enquiry_id) as versions
+        from quotation as n join enquiry as q on q.id = n.enquiry_id
+        where q.request_id = ${requestId} and q.sender_id = ${me}
+        order by n.enquiry_id, n.version desc) as newest
+      where status <> 'withdrawn'`.execute(db),
     demandOf(db, requestId, true),
     sql<Wanted>`select d.budget_min as "budgetMin", d.budget_max as "budgetMax", d.deliver_by::text as "deliverBy"
       from quotation_request as r join demand as d on d.id = r.demand_id where r.id = ${requestId}`.execute(db),

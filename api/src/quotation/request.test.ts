@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount, anEnterprise, aService, aSpot, builtPassword } from '../testing/builders';
+import { aDemand, aMember, anAccount, anEnterprise, aService, aSpot, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** Services of three enterprises, the first of which has an account; another of the first, and one of the buyer's own. */
@@ -155,6 +156,19 @@ test('a demand of an enterprise goes along for its members alone, not for its au
   expect(await request({ demandId: personal }, stranger)).toMatchObject({ success: true });
 });
 
+test('a member who only reads sends no demand of the enterprise along, but an own one', async () => {
+  const { database } = portal;
+  const reader = await anAccount(database, { user_name: 'reader01' });
+  await aMember(database, reader, buyerEnterprise, 'view');
+  const token = await portal.login('reader01', builtPassword);
+  const demandId = await aDemand(database, { enterprise_id: buyerEnterprise });
+  const personal = await aDemand(database, { enterprise_id: null, owner_user_id: reader });
+  expect((await prepare(offers, token)).demands.map(({ id }) => id)).toEqual([personal]);
+  expect(await request({ demandId }, token)).toMatchObject({ code: codes.editNeeded.code });
+  expect(await count()).toBe(0);
+  expect(await request({ demandId: personal }, token)).toMatchObject({ success: true });
+});
+
 test('the quotations of a request stand side by side, for its sender alone', async () => {
   const { requestId, enquiries } = (await request()).data as Data<'Quotation/request'>;
   const ids = enquiries.map(({ id }) => id);
@@ -189,6 +203,13 @@ test('the quotations of a request stand side by side, for its sender alone', asy
   expect(compared.columns[0]?.provider).toMatchObject({ exchanges: 1, replyHours: null });
   expect(await read(supplier)).toMatchObject({ code: 404 });
   expect(await read(stranger)).toMatchObject({ code: 404 });
+  await rows(`update quotation set status = 'withdrawn', settled_at = now() where enquiry_id = $1 and version = 2`, [
+    ids[0],
+  ]);
+  expect(((await read(buyer)).data as Data<'Quotation/compare'>).columns[0]).toMatchObject({
+    quotation: null,
+    price: null,
+  });
 
   const list = async (token: string) => (await portal.get('/api/Quotation/requests', token)).data;
   expect(await list(buyer)).toMatchObject({ total: 1, items: [{ id: requestId, sent: 3, quoted: 2 }] });

@@ -26,6 +26,9 @@ function parse(target: string): { targetType: EnquiryTargetType; targetId: strin
 const ownDemands = (me: string) => sql`${openDemands} and exists (select from account as me where me.id = ${me}
   and record_belongs(d.enterprise_id, d.owner_user_id, me.id, me.enterprise_id))`;
 
+/** Whether the demand is an enterprise's in whose name the caller only reads, so that it is not the caller's to send. */
+const readsOnly = (me: string) => sql<boolean>`(d.enterprise_id is not null and member_reads_only(${me}))`;
+
 /** What stands in the way of each target, in their order. */
 async function prepareTargets(db: Db, me: string, targets: readonly string[]): Promise<Prepared[]> {
   const receivers = new Set<string>();
@@ -61,7 +64,9 @@ export async function prepareRequest(db: Db, me: string, targets: readonly strin
   const [prepared, { rows }, { rows: demands }] = await Promise.all([
     prepareTargets(db, me, targets),
     sql<{ sent: number; today: string }>`select ${sentLately(me)} as sent, today_cn()::text as today`.execute(db),
-    sql<RequestPreparation['demands'][number]>`select d.id, d.title, d.anonymous ${ownDemands(me)}
+    sql<
+      RequestPreparation['demands'][number]
+    >`select d.id, d.title, d.anonymous ${ownDemands(me)} and not ${readsOnly(me)}
       order by d.published_at desc nulls last, d.id limit 50`.execute(db),
   ]);
   const { sent, today } = rows[0] as (typeof rows)[0];
@@ -71,8 +76,10 @@ export async function prepareRequest(db: Db, me: string, targets: readonly strin
 async function checkDemand(db: Db, me: string, demandId: string) {
   const { rows } = await sql<{
     anonymous: boolean;
-  }>`select d.anonymous ${ownDemands(me)} and d.id = ${demandId}`.execute(db);
+    reads_only: boolean;
+  }>`select d.anonymous, ${readsOnly(me)} as reads_only ${ownDemands(me)} and d.id = ${demandId}`.execute(db);
   if (!rows[0]) throw new CallError('notFound', '附上的需求不存在或已不在征集');
+  if (rows[0].reads_only) throw new CallError('editNeeded');
   if (rows[0].anonymous) throw new CallError('invalid', '匿名需求不能附上，否则对方会知道发布方');
 }
 

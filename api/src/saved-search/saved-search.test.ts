@@ -1,4 +1,6 @@
+import type { PoolClient } from 'pg';
 import { termsOf } from 'shared/contract/vocabulary';
+import { createPools } from '../db';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
 import { countNext, sendSummaries } from './tell';
@@ -93,6 +95,28 @@ it('refuses what is no list, and more than may be', async () => {
     [accountId(1)],
   );
   expect((await post('add', { kind: 'spot', query: 'q=x' })).message).toContain('最多订阅 30 项');
+});
+
+it('tells of a list with many conditions, and whoever asked for others beside it', async () => {
+  const forms = termsOf('dosageForms')
+    .slice(0, 29)
+    .map(({ code }) => `dosageForms=${code}`);
+  const many = [
+    `dosageForms=IN03`,
+    ...forms,
+    ...termsOf('provinces')
+      .slice(0, 30)
+      .map(({ code }) => `provinces=${code}`),
+  ];
+  const long = await saved('add', { kind: 'service', query: many.join('&') });
+  const short = await saved('add', { kind: 'service', query: 'dosageForms=IN03' }, theirs);
+  await saved('change', { id: long.id, frequency: 'instant' });
+  await saved('change', { id: short.id, frequency: 'instant' }, theirs);
+
+  await service();
+  await settle();
+  expect((await told())[0]?.link.length).toBeGreaterThan(500);
+  expect(await told(2)).toHaveLength(1);
 });
 
 it('what is published for the first time counts for who asked for it, and is told at once where that was chosen', async () => {
@@ -195,6 +219,70 @@ it('one click on a notification stops its subscription, for its person alone', a
   await post('remove', { id });
   expect(await list()).toEqual([]);
   expect((await post('mute', { notificationId: notice?.id })).code).toBe(404);
+});
+
+it('what waited for a summary is told at once or never, by what is chosen then', async () => {
+  const { id } = await saved('add', { kind: 'service' });
+  await saved('change', { id, frequency: 'instant' });
+  await service();
+  await settle();
+  const [notice] = await told();
+  await saved('change', { id, frequency: 'daily' });
+  await service({ title: '示例冻干粉针乙车间' });
+  await settle();
+  await saved('change', { id, frequency: 'instant' });
+  expect((await told()).slice(1)).toEqual([expect.objectContaining({ text: '「示例冻干粉针乙车间」' })]);
+  await saved('change', { id, frequency: 'daily' });
+  for (const stop of [
+    () => saved('mute', { notificationId: notice?.id }),
+    () => saved('change', { id, frequency: 'off' }),
+  ]) {
+    await service();
+    await settle();
+    await stop();
+    await saved('change', { id, frequency: 'daily' });
+    await waited(1);
+    expect(await summaries()).toBe(0);
+  }
+  expect(await told()).toHaveLength(2);
+});
+
+it('what another process has counted meanwhile is not counted again', async () => {
+  await saved('add', { kind: 'service' });
+  await service();
+  // Held up between its claim and its work for longer than the claim lasts: its one connection is taken in between.
+  const slow = createPools(portal.database.connectionString, { max: 1 });
+  const taken = new Promise<PoolClient>((done) => {
+    slow.pool.once('release', () => done(slow.pool.connect()));
+  });
+  const counting = countNext(slow.db);
+  const between = await taken;
+  await query(`update saved_search_due set since = now() - interval '1 second'`);
+  await settle();
+  between.release();
+  await counting;
+  await slow.close();
+  expect((await list())[0]).toMatchObject({ fresh: 1 });
+});
+
+it('what a large import has written is counted once the search finds it', async () => {
+  await saved('add', { kind: 'service' });
+  await query(`insert into import_run (kind, source, format, fingerprint, file_name, search_paused)
+    values ('service', 'content', 'csv', 'x', '大文件', true)`);
+  const client = await portal.database.pool.connect();
+  await client.query(`begin; select set_config('portal.search_paused', 'on', true)`);
+  await aService({ ...portal.database, pool: client as never }, { enterprise_id: enterprise });
+  await client.query('commit');
+  client.release();
+  // What people publish meanwhile does not wait.
+  await service();
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 1 });
+  await query('select search_rebuild()');
+  await query('update import_run set search_paused = false; update saved_search_due set since = now()');
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 2 });
+  expect(await query('select from saved_search_due')).toEqual([]);
 });
 
 it('a stored list that its market takes no more stays in the list and is passed over', async () => {

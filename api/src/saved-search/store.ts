@@ -8,6 +8,7 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { questionOf, storedQuestion } from './question';
+import { now, type Told, tell } from './tell';
 
 type Db = Kysely<Database>;
 type State = Data<'SavedSearch/state'>;
@@ -74,27 +75,42 @@ export async function addSavedSearch(db: Db, me: string, { kind, query }: Input<
       select count(*)::int as n from saved_search where account_id = ${me}`.execute(tx);
     const { perAccount, name } = limits.savedSearch;
     if ((rows[0]?.n ?? 0) >= perAccount) throw new CallError('invalid', `最多订阅 ${perAccount} 项，请先取消一些`);
-    await sql`insert into saved_search (id, account_id, kind, query, name)
-      values (${uuidv7()}, ${me}, ${question.kind}, ${question.query}, left(${question.conditions}::text, ${name}))`.execute(
+    await sql`insert into saved_search (id, account_id, kind, query, name, told_on)
+      values (${uuidv7()}, ${me}, ${question.kind}, ${question.query}, left(${question.conditions}::text, ${name}), today_cn())`.execute(
       tx,
     );
     return ownOf(tx, me, isAsked(question));
   });
 }
 
+/** What waited for a summary when the person chose to hear at once is told now: no summary follows. */
+async function tellWaiting(tx: Db, me: string, id: string): Promise<void> {
+  const { rows } = await sql<Told>`
+    with waiting as (select id, untold, untold_names from saved_search
+      where id = ${id} and account_id = ${me} and frequency = 'instant' and untold > 0 for update)
+    update saved_search as s set untold = 0, untold_names = '{}' from waiting as w where s.id = w.id
+    returning s.id, s.account_id as account, s.kind, s.query, s.name, w.untold as fresh, w.untold_names[1:w.untold] as names`.execute(
+    tx,
+  );
+  for (const one of rows) await tell(tx, one, await now(tx));
+}
+
 /** Errors: notFound. */
-export async function changeSavedSearch(
+export function changeSavedSearch(
   db: Db,
   me: string,
   { id, name, frequency }: Input<'SavedSearch/change'>,
 ): Promise<State> {
-  // What came while nothing was to be told is not told later.
-  await sql`update saved_search set name = coalesce(${name ?? null}, name), frequency = coalesce(${frequency ?? null}, frequency),
-    untold = case when ${frequency ?? null}::text is null or frequency <> 'off' then untold else 0 end
-    where id = ${id} and account_id = ${me}`.execute(db);
-  const state = await ownOf(db, me, sql<boolean>`id = ${id}`);
-  if (!state.saved) throw new CallError('notFound', '没有找到这项订阅');
-  return state;
+  return transaction(db, async (tx) => {
+    // What came while nothing was to be told is not told later.
+    await sql`update saved_search set name = coalesce(${name ?? null}, name), frequency = coalesce(${frequency ?? null}, frequency),
+      untold = case when 'off' in (frequency, ${frequency ?? null}) then 0 else untold end
+      where id = ${id} and account_id = ${me}`.execute(tx);
+    await tellWaiting(tx, me, id);
+    const state = await ownOf(tx, me, sql<boolean>`id = ${id}`);
+    if (!state.saved) throw new CallError('notFound', '没有找到这项订阅');
+    return state;
+  });
 }
 
 /** What the person has seen is not told any more. */
@@ -107,7 +123,7 @@ export async function seeSavedSearch(db: Db, me: string, id: string): Promise<St
 /** The key of a notification ends with the id of its subscription. Errors: notFound. */
 export async function muteSavedSearch(db: Db, me: string, notificationId: string): Promise<State> {
   const { rows } = await sql<{ id: string }>`
-    update saved_search as s set frequency = 'off' from notification as n
+    update saved_search as s set frequency = 'off', untold = 0 from notification as n
     where n.id = ${notificationId} and n.account_id = ${me} and n.kind = 'search'
       and s.account_id = n.account_id and s.id::text = split_part(n.key, ' ', -1) returning s.id`.execute(db);
   if (!rows[0]) throw new CallError('notFound', '没有找到这项订阅，可能已取消');

@@ -26,7 +26,7 @@ async function takeDue(db: Db): Promise<{ kind: SavedSearchKind; ids: string[] }
 
 const nameOf = (kind: SavedSearchKind) => sql.ref(kind === 'spot' ? 'name' : 'title');
 
-interface Told {
+export interface Told {
   id: string;
   account: string;
   kind: SavedSearchKind;
@@ -37,7 +37,7 @@ interface Told {
 }
 
 /** `at` makes the key new each time. The key ends with the subscription, which `SavedSearch/mute` reads. */
-async function tell(tx: Db, { id, account, kind, query, name, fresh, names }: Told, at: string): Promise<void> {
+export async function tell(tx: Db, { id, account, kind, query, name, fresh, names }: Told, at: string): Promise<void> {
   const more = fresh > names.length ? ' 等' : '';
   await notify(tx, [account], {
     kind: 'search',
@@ -69,18 +69,28 @@ async function count(tx: Db, kind: SavedSearchKind, query: string, ids: readonly
   for (const one of rows) if (one.now) await tell(tx, one, at);
 }
 
-const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
+export const now = async (tx: Db) =>
+  (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 
 /** Looks at the records that waited longest for everybody's subscriptions. False: none was due. */
 export async function countNext(db: Db): Promise<boolean> {
   const due = await takeDue(db);
   if (!due) return false;
   await transaction(db, async (tx) => {
-    await sql`delete from saved_search_due where kind = ${due.kind} and id = any(${due.ids}::uuid[])`.execute(tx);
+    // Whoever was held up for longer than the claim lasts finds what another process has counted meanwhile gone. What a large import has
+    // written is found once its search is laid out (decision 0072); until then it waits.
+    const { rows: taken } = await sql<{ id: string }>`delete from saved_search_due as d
+      where d.kind = ${due.kind} and d.id = any(${due.ids}::uuid[])
+        and (not exists (select from import_run as r where r.kind = d.kind and r.search_paused)
+          or exists (select from search_item as i where i.kind = search_kind_of(d.kind) and i.id = d.id)) returning d.id`.execute(
+      tx,
+    );
+    const ids = taken.map(({ id }) => id);
+    if (ids.length === 0) return;
     const at = await now(tx);
     const { rows } = await sql<{ query: string }>`
       select distinct query from saved_search where kind = ${due.kind} order by query`.execute(tx);
-    for (const { query } of rows) await count(tx, due.kind, query, due.ids, at);
+    for (const { query } of rows) await count(tx, due.kind, query, ids, at);
   });
   return true;
 }

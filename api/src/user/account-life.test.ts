@@ -1,5 +1,6 @@
 import type { LoginRecord } from 'shared/contract/session';
 import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
+import { anEnterprise } from '../testing/builders';
 import { codeFor, codesOf, passTime, shortWork, solvedCaptcha } from '../testing/codes';
 import { cleanUp } from './removal';
 
@@ -259,6 +260,28 @@ describe('removal', () => {
     await query(`update account set role = 'operator' where id = $1`, [id]);
     expect((await ask(await one.login(userName))).status).toBe(403);
   });
+});
+
+it('forgets invitations and cancelled favourites once nobody can take them up', async () => {
+  const { id } = await newAccount();
+  const enterprise = await anEnterprise(one.database);
+  await query(
+    `insert into enterprise_invitation (id, enterprise_id, mobile, role, expires_at) values
+       (gen_random_uuid(), $1, '13800000061', 'view', now() - interval '1 minute'),
+       (gen_random_uuid(), $1, '13800000062', 'view', now() + interval '1 minute')`,
+    [enterprise],
+  );
+  await query(
+    `insert into favourite_removed (account_id, type, target_id, title, created_at, removed_at) values
+       ($1, 'service', gen_random_uuid(), '旧的', now(), now() - interval '25 hours'),
+       ($1, 'service', gen_random_uuid(), '新的', now(), now() - interval '23 hours')`,
+    [id],
+  );
+  await cleanUp(one.database.pool);
+  expect(await query('select mobile from enterprise_invitation where enterprise_id = $1', [enterprise])).toEqual([
+    { mobile: '13800000062' },
+  ]);
+  expect(await query('select title from favourite_removed where account_id = $1', [id])).toEqual([{ title: '新的' }]);
 });
 
 it('forgets sessions and events whose time is over, and nothing else', async () => {

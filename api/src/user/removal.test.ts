@@ -2,6 +2,7 @@ import { createDesk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { personalTables } from './personal-data';
 import { cleanUp } from './removal';
 
 let portal: TestApp;
@@ -74,6 +75,26 @@ it('withdraws what a person without enterprise has handed in, and leaves the cas
   expect(await caseOf(shared.id)).toMatchObject({ state: 'open' });
 });
 
+it('is held up by no account that cannot be removed now', async () => {
+  const [stuck, other] = [await desk.aPerson(), await desk.aPerson()];
+  await leaves(stuck);
+  await leaves(other);
+  const { pool } = portal.database;
+  await pool.query(`insert into security_event (at, kind) values (now() - interval '10 years', 'loginFailed')`);
+  await pool.query(`create function stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
+    create trigger stuck before update on account for each row when (old.id = '${stuck.id}') execute function stuck()`);
+  const failure = await cleanUp(pool).catch((error: unknown) => error);
+  await pool.query('drop trigger stuck on account; drop function stuck()');
+  expect(failure).toMatchObject({ message: 'stuck' });
+  const gone = await desk.rows<{ id: string }>(
+    'select id from account where removed_at is not null and id = any ($1)',
+    [[stuck.id, other.id]],
+  );
+  expect(gone).toEqual([{ id: other.id }]);
+  expect(await desk.one(`select from security_event where at < now() - interval '9 years'`)).toBeUndefined();
+  expect((await cleanUp(pool)).accounts).toBe(1);
+});
+
 it('is done once, however many processes are at it', async () => {
   const person = await desk.aPerson();
   const { id } = await desk.aSubmitted(person, await anEnterprise(portal.database));
@@ -87,4 +108,24 @@ it('is done once, however many processes are at it', async () => {
       [id],
     ),
   ).toHaveLength(1);
+});
+
+/** Few rows at any time: they are swept when their time is over. */
+const swept = ['enterprise_invitation', 'wechat_state', 'wechat_ticket'];
+
+it('finds what names an account by an index in every table that grows', async () => {
+  const { rows } = await portal.database.pool.query(
+    `select p.name || ' ' || p.owner as missing from jsonb_to_recordset($1::jsonb) as p (name text, owner text)
+     where not exists (select from pg_index as i join pg_attribute as a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+       where i.indrelid = p.name::regclass and a.attname = p.owner
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', p.owner)))`,
+    [
+      JSON.stringify(
+        personalTables
+          .filter(({ table }) => !swept.includes(table))
+          .map(({ table, owner }) => ({ name: table, owner })),
+      ),
+    ],
+  );
+  expect(rows).toEqual([]);
 });

@@ -36,23 +36,27 @@ async function removeOne(client: PoolClient, id: string, mobile: string | null):
   );
 }
 
-/** Removes one account whose days are over, and answers 1; 0 when another process has just done so, null when there is none. */
-const removeNext = (pool: Pool): Promise<number | null> =>
+/** An account whose days are over, beside those that could not be removed; undefined when there is none. */
+async function nextOf(pool: Pool, failed: readonly string[]): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from account where deletion_at <= now() and id <> all ($1::uuid[]) order by deletion_at, id limit 1',
+    [failed],
+  );
+  return rows[0]?.id;
+}
+
+/** Removes an account, and answers 1; 0 when another process has just done so, or its owner has stayed after all. */
+const remove = (pool: Pool, id: string): Promise<number> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from account where deletion_at <= now() order by deletion_at limit 1',
-    );
-    const [next] = rows;
-    if (!next) return null;
     // Before the account is locked: decisions lock their case first.
     const tx = onClient(client);
-    await endClaimOf(tx, next.id);
-    await withdrawListingsOf(tx, next.id);
+    await endClaimOf(tx, id);
+    await withdrawListingsOf(tx, id);
     const { rows: due } = await client.query<{ mobile: string | null }>(
       'select mobile from account where id = $1 and deletion_at <= now() for update',
-      [next.id],
+      [id],
     );
-    if (due[0]) await removeOne(client, next.id, due[0].mobile);
+    if (due[0]) await removeOne(client, id, due[0].mobile);
     return due.length;
   });
 
@@ -67,6 +71,12 @@ const stale = [
      where read_at is not null and created_at < now() - interval '${notificationDays} days' limit ${batch} for update skip locked))`,
   `delete from match_log where ctid = any (array(select ctid from match_log
      where day < today_cn() - ${limits.matchLog.days} limit ${batch} for update skip locked))`,
+  // Numbers of people who may have no account here: nobody can use the invitation any more.
+  `delete from enterprise_invitation where ctid = any (array(select ctid from enterprise_invitation
+     where expires_at < now() limit ${batch} for update skip locked))`,
+  // A day is all that a cancelled favourite can be taken back in.
+  `delete from favourite_removed where ctid = any (array(select ctid from favourite_removed
+     where removed_at < now() - interval '1 day' limit ${batch} for update skip locked))`,
 ];
 
 export interface CleanUpResult {
@@ -74,13 +84,21 @@ export interface CleanUpResult {
   rows: number;
 }
 
-/** Removes accounts whose days are over, and expired rows; at most `rounds` batches, the rest follows next time. */
+/**
+ * Removes accounts whose days are over, and expired rows; at most `rounds` batches, the rest follows next time. What cannot be removed holds
+ * up nothing else: its error is thrown at the end.
+ */
 export async function cleanUp(pool: Pool, rounds = 100): Promise<CleanUpResult> {
   const done: CleanUpResult = { accounts: 0, rows: 0 };
+  const failed = new Map<string, unknown>();
   for (let round = 0; round < rounds; round += 1) {
-    const removed = await removeNext(pool);
-    if (removed === null) break;
-    done.accounts += removed;
+    const id = await nextOf(pool, [...failed.keys()]);
+    if (id === undefined) break;
+    try {
+      done.accounts += await remove(pool, id);
+    } catch (error) {
+      failed.set(id, error);
+    }
   }
   for (const statement of stale) {
     for (let round = 0; round < rounds; round += 1) {
@@ -89,6 +107,7 @@ export async function cleanUp(pool: Pool, rounds = 100): Promise<CleanUpResult> 
       if ((rowCount ?? 0) < batch) break;
     }
   }
+  for (const error of failed.values()) throw error;
   return done;
 }
 

@@ -52,9 +52,16 @@ export async function watchState(db: Db, me: string, input: Input<'Watch/state'>
   return { id: await idOf(db, me, await subjectOf(db, input)) };
 }
 
+/** Written as an address, conditions are longer than what came. */
+function requireShort({ kind, subject }: Subject): void {
+  if (kind === 'query' && subject.length > limits.watch.subject)
+    throw new CallError('invalid', '条件过多，请减少后再关注');
+}
+
 /** Errors: invalid, also when the person follows as much as may be; notFound. */
 export async function addWatch(db: Db, me: string, input: Input<'Watch/add'>): Promise<Data<'Watch/add'>> {
   const found = await subjectOf(db, input);
+  requireShort(found);
   return transaction(db, async (tx) => {
     // Two additions at once must not pass the limit together.
     await sql`select from account where id = ${me} for update`.execute(tx);

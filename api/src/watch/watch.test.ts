@@ -94,6 +94,30 @@ it.each([
   expect(await follow(kind, subject)).toMatchObject({ success: false, message });
 });
 
+const manyForms = (n: number) =>
+  ['片剂', ...Array.from({ length: n }, (_, i) => `示例剂型第${i}种`)].map((form) => `dosageForm=${form}`).join('&');
+
+it('tells of a query with many conditions, and of everything else beside it', async () => {
+  await follow('query', manyForms(20));
+  await follow('product', '示例洛西片', theirs);
+  await put(approval(20));
+  const [one, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(one?.link.length).toBeGreaterThan(500);
+  expect(decodeURIComponent(one?.link ?? '')).toContain(manyForms(1).replace('片剂&dosageForm=', ''));
+  expect(await texts(2)).toHaveLength(1);
+});
+
+it('refuses conditions that are too long to be kept', async () => {
+  const rare = (n: number) =>
+    String.fromCodePoint(...Array.from({ length: n }, (_, i) => 0x4e00 + ((i * 7919) % 20_000)));
+  const forms = Array.from({ length: 15 }, (_, i) => `dosageForm=${rare(80)}${i}`).join('&');
+  expect(await follow('query', forms)).toMatchObject({ status: 400, message: '条件过多，请减少后再关注' });
+  // The page asks whether it is followed all the same.
+  const asked = new URLSearchParams({ kind: 'query', register, subject: forms });
+  expect((await portal.get(`/api/Watch/state?${asked}`, mine)).data).toEqual({ id: null });
+});
+
 it('takes fifty of one person and no more, also at once', async () => {
   const answers = await Promise.all(Array.from({ length: 55 }, (_, i) => follow('product', `示例品种${i}`)));
   expect(answers.filter(({ success }) => success)).toHaveLength(50);

@@ -88,7 +88,7 @@ export const disclosureEndpoints = {
   'Disclosure/grant': endpoint({
     method: 'POST',
     access: 'signedIn',
-    summary: '发布方同意对方申请的步骤；同意「同意与保密」即接受所给版本的保密约定',
+    summary: `发布方同意对方申请的步骤；同意「同意与保密」即接受所给版本的保密约定，每步最多开放 ${limits.disclosure.grants} 次`,
     input: z.object({ ...step, version }),
     data: disclosure,
   }),

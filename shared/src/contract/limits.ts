@@ -44,8 +44,8 @@ export const limits = {
     /** To whom one request goes. */
     targets: 10,
   },
-  /** How often a provider asks for one stage of an anonymous demand; characters of a reason. */
-  disclosure: { asks: 5, reason: 300 },
+  /** How often a provider asks for one stage of an anonymous demand, and how often its owner opens it; characters of a reason. */
+  disclosure: { asks: 5, grants: 10, reason: 300 },
   /** The log of matches: for how many days it is kept, and lists and opened items of one account in an hour. */
   matchLog: { days: 180, perHour: 300 },
   /** Records side by side. */

@@ -121,7 +121,7 @@ const comparedQuotation = z.object({
   /** Nobody stands behind the receiver yet. */
   waiting: z.boolean(),
   closed: z.boolean(),
-  /** The newest that was not withdrawn; null while there is none. */
+  /** The newest; null while there is none, and once it was withdrawn. */
   quotation: quotation.nullable(),
   versions: z.number().int(),
   /** The price in the unit of the comparison, with that unit. */

@@ -402,6 +402,7 @@ export interface Disclosure {
   asked_at: Generated<Timestamp>;
   asks: Generated<number>;
   enquiry_id: string;
+  grants: Generated<number>;
   reason: Generated<string>;
   settled_at: Timestamp | null;
   stage: "agreement" | "details" | "contact";
