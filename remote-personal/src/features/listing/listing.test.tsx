@@ -48,8 +48,8 @@ const saved = (values: object, version: number): ListingSaved => ({
 });
 const open = (answers: Parameters<typeof createHostDouble>[0], address: string) => {
   const host = createHostDouble(answers, 'supply01');
-  renderInHost(<section.Section />, host, address);
-  return host;
+  const { unmount } = renderInHost(<section.Section />, host, address);
+  return Object.assign(host, { leave: unmount });
 };
 const callsOf = (host: ReturnType<typeof open>, key: string) =>
   host.calls.filter((call) => call.key === key).map(({ input }) => input);
@@ -186,6 +186,23 @@ it('creates a demand with its first words, once', async () => {
   expect(screen.getByLabelText(/^标题/)).toHaveValue('寻冻干粉针');
   expect(callsOf(host, 'Listing/get')).toEqual([]);
 });
+
+it.each([
+  ['', '/personal/DemandInfoEdit?id=new', /^标题/, 'new-demand'],
+  ['demand01', '/personal/DemandInfoEdit?id=new', /^标题/, 'new-demand'],
+  ['demand01', `/personal/ServiceInfoEdit?id=${id}`, '生产城市', id],
+])(
+  'leaves what was typed in the browser, unsent, when %j is signed in instead: %s',
+  async (next, address, label, of) => {
+    const host = open({ 'Listing/list': () => page([], null), 'Listing/get': () => detail }, address);
+    await userEvent.type(await screen.findByLabelText(label), '冻干');
+    act(() => host.setUser(next));
+    host.leave();
+    await act(async () => {});
+    expect(host.calls.filter(({ key }) => key === 'Listing/create' || key === 'Listing/save')).toEqual([]);
+    expect(localStorage.getItem(`listing:supply01:${of}`)).toContain('冻干');
+  },
+);
 
 it('is read-only while it is under review, and says how to change it', async () => {
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
