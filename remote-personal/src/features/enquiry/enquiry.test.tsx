@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
+import type { UserInfo } from 'shared/contract/user';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
@@ -54,6 +55,7 @@ function setUp(
   items = [cardOf(1), cardOf(2)],
   start: Partial<EnquiryDetail> = {},
   quoted: Partial<Quotations> = {},
+  user?: UserInfo,
 ) {
   let kept = detailOf(1, start);
   const step = (change: Partial<EnquiryDetail>) => {
@@ -77,6 +79,7 @@ function setUp(
         if (id !== kept.id) throw new ApiError('没有找到要查看的内容', 404, 404);
         return kept;
       },
+      ...(user && { 'User/info': () => user }),
       'Enquiry/reply': reply,
       'Enquiry/agree': ({ agree, contact }) =>
         step(
@@ -100,7 +103,7 @@ const thread = async () => within(await screen.findByRole('region', { name: '询
 it('lists what came in, marks what is new, and opens a thread by a real link', async () => {
   setUp();
   const rows = await screen.findAllByRole('link', { name: /询价 \d/ });
-  expect(rows[0]).toHaveAttribute('href', `/personal/enquiry?id=${idOf(1)}`);
+  expect(rows[0]).toHaveAttribute('href', `/personal/enquiry?box=received&id=${idOf(1)}`);
   expect(within(rows[0] as HTMLElement).getByText('1 条新内容')).toBeVisible();
   expect(screen.getByRole('link', { name: /^收到的/ })).toHaveTextContent('2');
   await userEvent.click(rows[0] as HTMLElement);
@@ -113,6 +116,24 @@ it('lists what came in, marks what is new, and opens a thread by a real link', a
     'href',
     `/detail/ServiceDetail?id=${idOf(500)}`,
   );
+});
+
+it.each([
+  [null, '/personal/enquiry', 'sent'],
+  [null, '/personal/enquiry?box=received', 'received'],
+  [null, `/personal/enquiry?id=${idOf(1)}`, 'received'],
+  [{ id: idOf(400), name: '示例药业' }, '/personal/enquiry', 'received'],
+])('for a person of %j begins, at %s, with what was %s', async (enterprise, at, box) => {
+  const { host } = setUp(at, [cardOf(1), cardOf(2, { box: 'sent' })], {}, {}, { enterprise } as UserInfo);
+  const shown = box === 'sent' ? 2 : 1;
+  const row = await screen.findByRole('link', { name: new RegExp(`询价 ${shown}`) });
+  expect(row).toHaveAttribute('href', expect.stringContaining(`box=${box}`));
+  expect(screen.getByRole('link', { name: box === 'sent' ? '发出的' : /^收到的/ })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: /^收到的/ })).toHaveAttribute('href', '/personal/enquiry?box=received');
+  const asked = host.calls
+    .filter(({ key }) => key === 'Enquiry/list')
+    .map(({ input }) => (input as { box: string }).box);
+  expect(new Set(asked)).toEqual(new Set([box]));
 });
 
 it('replies, and keeps what was not sent', async () => {
