@@ -136,6 +136,17 @@ it.each([
   expect(new Set(asked)).toEqual(new Set([box]));
 });
 
+it('goes to the page before when nothing is left on one', async () => {
+  const { host } = setUp('/personal/enquiry?box=sent&page=2');
+  const list = { ...(await host.http.get('Enquiry/list', { box: 'received', page: 1 })), total: 2 };
+  host.http.get = (async (key: string, { page }: { page: number }) => {
+    if (key !== 'Enquiry/list') throw new ApiError('没有找到要查看的内容', 404, 404);
+    return page === 1 ? list : { ...list, items: [], page };
+  }) as never;
+  act(() => host.bus.emit('enquiry:changed', {}));
+  expect(await screen.findByRole('link', { name: /询价 1/ })).toBeVisible();
+});
+
 it('replies, and keeps what was not sent', async () => {
   const { reply, unmount } = setUp(`/personal/enquiry?id=${idOf(1)}`);
   const box = () => screen.findByLabelText('回复');

@@ -1,9 +1,10 @@
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import type { EnquiryBox } from 'shared/contract/enquiry';
 import { withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
+import { pageInstead } from '../../lib/last-page';
 import { boxHref, hrefWith, readAddress } from './address';
 import * as styles from './enquiry.module.css';
 import { EnquiryRow } from './enquiry-row';
@@ -21,6 +22,7 @@ export default function EnquiryPage() {
   const { data, error, reload } = useInbox(address, box);
   // What leads on from here names the box that is shown.
   const search = withParams(given, { box: box ?? null });
+  const instead = data && pageInstead(data, page);
   const clicked = useNavigationType() === 'PUSH';
 
   const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
@@ -43,6 +45,8 @@ export default function EnquiryPage() {
             <Late>
               <ListSkeleton rows={4} />
             </Late>
+          ) : instead ? (
+            <Navigate to={hrefWith(search, { page: instead === 1 ? null : instead })} replace />
           ) : (
             <>
               {counts.some(({ count }) => count > 0) ? (

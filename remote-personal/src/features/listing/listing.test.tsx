@@ -78,6 +78,50 @@ it.each(['/personal/ServiceInfoEdit', '/personal/SpotsInfoEdit?id=new'])(
   },
 );
 
+describe('for a member who may only look', () => {
+  it('offers what can be done with demands of one’s own, and nothing with those of the enterprise', async () => {
+    const own = { ...row, id: 'own', title: '加入前发布的需求', editable: true };
+    const rows = [own, { ...row, editable: false }].map((one) => ({ ...one, kind: 'demand' as const }));
+    open({ 'Listing/list': () => page(rows, 'view') }, '/personal/DemandInfoEdit');
+    expect(await screen.findByRole('button', { name: `删除：${own.title}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `查看：${row.title}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `删除：${row.title}` })).toBeNull();
+    expect(screen.queryByRole('link', { name: '发布需求' })).toBeNull();
+  });
+
+  it.each(['/personal/DemandInfoEdit?id=new', '/personal/DemandInfoEdit', '/personal/ServiceInfoEdit?state=draft'])(
+    '%s: does not offer to begin what would be refused',
+    async (address) => {
+      open({ 'Listing/list': () => page([], 'view') }, address);
+      const text = address.includes('state') ? '没有符合条件的资料' : '您只有查看权限';
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^(发布需求|新建服务|批量导入)$/ })).toBeNull();
+      expect(screen.queryByLabelText(/^标题/)).toBeNull();
+    },
+  );
+});
+
+it('goes to the page before when the last record of a page is gone', async () => {
+  const rows = Array.from({ length: 11 }, (_, i) => ({ ...row, id: `${i}`, title: `服务 ${i}` }));
+  const host = open(
+    {
+      'Listing/list': (input) => {
+        const at = Number(input.page);
+        return { ...page(rows.slice((at - 1) * 10, at * 10), 'edit'), total: rows.length, page: at };
+      },
+      'Listing/remove': () => {
+        rows.pop();
+        return null;
+      },
+    },
+    '/personal/ServiceInfoEdit?page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '删除：服务 10' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByRole('link', { name: '服务 9' })).toBeVisible();
+  expect(callsOf(host, 'Listing/list').at(-1)).toMatchObject({ page: 1 });
+});
+
 it('saves what is typed by itself, with the time', async () => {
   const host = open(
     {
