@@ -197,6 +197,9 @@ it('lets a person choose between two versions of a field, and writes nothing bef
             }
           : saved({ siteCity: '苏州', leadTimeWeeks: 16 }, 6);
       },
+      'Listing/create': () => {
+        throw new ApiError('本企业未发布的记录已满', 409, 409);
+      },
     },
     `/personal/ServiceInfoEdit?id=${id}`,
   );
@@ -204,6 +207,8 @@ it('lets a person choose between two versions of a field, and writes nothing bef
   expect(await screen.findByText('只有对方改过、已合并：交付周期。', {}, { timeout: 4000 })).toBeVisible();
   const merge = screen.getByText('保存合并结果');
   expect(merge).toBeDisabled();
+  await userEvent.click(screen.getByText('另存我的草稿'));
+  expect(await screen.findByText('本企业未发布的记录已满')).toBeVisible();
   await userEvent.click(screen.getByLabelText('生产城市：您的修改'));
   await userEvent.click(merge);
   await waitFor(() => expect(saves).toHaveLength(2));
