@@ -165,6 +165,27 @@ it('replies, and keeps what was not sent', async () => {
   expect(screen.getByText('请填写回复内容')).toBeVisible();
 });
 
+it('keeps what was typed on while the reply was being sent, as a message of its own', async () => {
+  const { host, reply } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  const box = await (await thread()).findByLabelText('回复');
+  let answer = () => {};
+  const { post } = host.http;
+  host.http.post = (async (key: never, input: never) => {
+    if (key === 'Enquiry/reply') await new Promise<void>((done) => (answer = done));
+    return post(key, input);
+  }) as typeof post;
+  await userEvent.type(box, '请先发资料');
+  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
+  await userEvent.type(box, '，再约时间');
+  await act(async () => answer());
+  await waitFor(() => expect(reply).toHaveBeenCalledWith(expect.objectContaining({ text: '请先发资料' })));
+  expect(box).toHaveValue('请先发资料，再约时间');
+  const kept = JSON.parse(localStorage.getItem(`reply:supply01:${idOf(1)}`) ?? '{}');
+  expect(kept).toMatchObject({ changes: { text: '请先发资料，再约时间' } });
+  const [[sent]] = reply.mock.calls as unknown as [[{ clientId: string }]];
+  expect(kept.id).not.toBe(sent.clientId);
+});
+
 it('agrees for its own side, takes it back, and shows both contacts when both have agreed', async () => {
   const { step, host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
   const open = await thread();
