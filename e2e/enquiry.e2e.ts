@@ -47,6 +47,8 @@ it.each([
     const form = asker.page.getByRole('dialog', { name: '询价' });
     await form.getByText('在平台内收取与回复').waitFor();
     await still(asker.page);
+    // Not on the button that closes: the first Tab leads to it, and on to the form.
+    expect(await asker.page.evaluate(() => document.activeElement?.textContent)).toBe('询价');
     expect(await violations(asker.page)).toEqual([]);
     // The calendar stands there, and nothing is drawn as a fault yet.
     await form.getByPlaceholder('选择日期').waitFor();

@@ -56,5 +56,9 @@ export async function listOwn(db: Kysely<Database>, accountId: string, asked: As
     if (inKind) for (const one of new Set([group.state, group.change])) if (one) add(counts.state, one, group.n);
   }
   const facets = [optionsOf('kinds', listingKinds, counts.kind), optionsOf('states', listingStates, counts.state)];
-  return { items: rows.map(rowOf), total, page, pageSize, facets, role: membership?.role ?? null };
+  const items = rows.map((row) => ({
+    ...rowOf(row),
+    editable: row.enterprise_id === null || membership?.role !== 'view',
+  }));
+  return { items, total, page, pageSize, facets, role: membership?.role ?? null };
 }

@@ -265,6 +265,10 @@ it('publishes a demand of a person without an enterprise, and no supply', async 
     [me.id, rows[0].id],
   );
   expect(await desk.detail(me, id)).toMatchObject({ editable: true });
+  expect((await desk.get(me, 'list')).data).toMatchObject({
+    role: 'view',
+    items: expect.arrayContaining([expect.objectContaining({ id, editable: true })]),
+  });
 });
 
 it('shows a record to its colleagues and to nobody else, and lets only editors write', async () => {
@@ -273,6 +277,8 @@ it('shows a record to its colleagues and to nobody else, and lets only editors w
   const rival = await desk.aPublisher();
   const { id, version } = await desk.create(me, 'service');
   expect(await desk.detail(viewer, id)).toMatchObject({ editable: false });
+  expect((await desk.get(viewer, 'list')).data).toMatchObject({ items: [{ id, editable: false }] });
+  expect((await desk.get(me, 'list')).data).toMatchObject({ items: [{ id, editable: true }] });
   const writes: [string, object][] = [
     ['save', { seenVersion: version, changes: { title: '别人的标题' } }],
     ['submit', { seenVersion: version }],

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
+import { pageInstead } from '../lib/last-page';
 import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
 
@@ -29,6 +30,8 @@ export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }
   const { search } = useLocation();
   const page = pageParam(new URLSearchParams(search));
   const { data, error, reload } = useQuery(call, { page } as Input<K>, { owner: true, keepPrevious: true });
+  const href = (to: number) => `${path}${withParams(search, { page: to === 1 ? null : to })}`;
+  const instead = data && pageInstead(data, page);
   return (
     <PersonalPanel title={title}>
       {error && !data ? (
@@ -37,9 +40,8 @@ export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }
         <Late>
           <ListSkeleton rows={4} />
         </Late>
-      ) : data.items.length === 0 && page > 1 && data.page === page ? (
-        // What stood on the last page was removed, or there never was such a page.
-        <Navigate to={`${path}${withParams(search, { page: null })}`} replace />
+      ) : instead ? (
+        <Navigate to={href(instead)} replace />
       ) : data.items.length === 0 ? (
         <Notice {...empty} />
       ) : (
@@ -58,12 +60,7 @@ export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }
               );
             })}
           </ul>
-          <Pagination
-            total={data.total}
-            page={data.page}
-            pageSize={data.pageSize}
-            href={(to) => `${path}${withParams(search, { page: to === 1 ? null : to })}`}
-          />
+          <Pagination total={data.total} page={data.page} pageSize={data.pageSize} href={href} />
         </>
       )}
     </PersonalPanel>

@@ -52,6 +52,8 @@ export const listingRow = z.object({
   updatedAt: z.string(),
   /** Who edited last; null when an import did. */
   updatedBy: z.string().nullable(),
+  /** May the caller write: not what belongs to an enterprise that they may only look at. */
+  editable: z.boolean().optional(),
 });
 export type ListingRow = z.infer<typeof listingRow>;
 

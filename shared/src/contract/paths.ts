@@ -132,7 +132,8 @@ export const paths = {
   newDemand: () => at(pages.editDemand, { id: 'new' }),
   account: (query: { tab?: string; page?: number | null }) => at(pages.account, query),
   enquiries: ({ box, id }: { box: EnquiryBox; id?: string }) =>
-    at(pages.enquiries, { box: box === 'sent' ? box : null, id }),
+    // Without either the page chooses the box by the person; an open thread without a box was received.
+    at(pages.enquiries, { box: box === 'received' && id ? null : box, id }),
   /** The link in a message that confirms an address. */
   confirmEmail: ({ token }: { token: string }) => at(pages.confirmEmail, { token }),
   /** The quotations of one request side by side. */

@@ -43,6 +43,15 @@ it('asks for a code with the captcha, then waits, and remembers that over a relo
   unmount();
 });
 
+it('makes nobody wait for a moment that a wrong clock has written', async () => {
+  await show();
+  await ask();
+  expect(await screen.findByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000);
+  expect(await screen.findByRole('button', { name: '获取验证码' })).toBeEnabled();
+  clock.mockRestore();
+});
+
 it('lets who mistyped the number ask again for another', async () => {
   await show();
   await ask();

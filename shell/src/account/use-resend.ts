@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SmsPurpose } from 'shared/contract/vocabulary/account';
+import { resendSeconds, type SmsPurpose } from 'shared/contract/vocabulary/account';
 import { useShell } from '../core/shell-context';
 
 /** Seconds until another code for this purpose may be asked for. The moment is kept in the storage, so a reload does not forget it. */
@@ -8,7 +8,9 @@ export function useResend(purpose: SmsPurpose): { left: number; start(seconds: n
   const key = `smsResendAt:${purpose}`;
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const ahead = until - now;
+  // Further away than any code keeps one waiting: the clock of this computer was put back meanwhile.
+  const left = ahead > resendSeconds * 1000 ? 0 : Math.max(0, Math.ceil(ahead / 1000));
   const running = left > 0;
 
   useEffect(() => {

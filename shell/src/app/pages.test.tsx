@@ -105,6 +105,18 @@ describe('a personal page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('draws the page anew for another person who has signed in in another tab', async () => {
+    const { session, stored } = renderShell(<Portal />, { address: '/personal/Index', signedIn: true });
+    const before = await screen.findByText('section personal');
+    stored.set('token', 'token-2');
+    await act(async () => session.sync());
+    expect(screen.getByText('section personal')).toBe(before);
+    stored.set('userName', 'supply01');
+    stored.set('token', 'token-3');
+    await act(async () => session.sync());
+    expect(screen.getByText('section personal')).not.toBe(before);
+  });
+
   it('offers the login again when the popup was closed', async () => {
     const { store } = renderShell(<Portal />, { address: '/personal/Index' });
     await userEvent.click(await screen.findByRole('button', { name: '关闭登录窗口' }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useSession } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { useShell } from '../core/shell-context';
@@ -20,7 +20,8 @@ export function PersonalGuard({ title, children }: { title: string; children: Re
     return () => clearTimeout(timer);
   }, [open, title, session]);
 
-  if (open) return children;
+  // A login in another tab may put the next person in the place of the former: nothing of theirs is left in the page.
+  if (open) return <Fragment key={userName}>{children}</Fragment>;
   return (
     <div className="panel">
       <Notice

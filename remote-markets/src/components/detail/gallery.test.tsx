@@ -46,6 +46,16 @@ it('keeps the place of each picture, opens it large and leads to the next one', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('is closed before it goes by a click beside it, so that the browser gives the focus back', () => {
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  render(<Gallery pictures={[picture(1)]} />, { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: '放大图片：示例车间 1' }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  close.mockRestore();
+});
+
 it('asks for the pictures of a draft with the session', async () => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => {};

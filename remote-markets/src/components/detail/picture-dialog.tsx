@@ -34,7 +34,8 @@ export function PictureDialog({ pictures, at, onMove, onClose }: Props) {
     if (key === 'ArrowRight' && at < last) onMove(at + 1);
   }
   const onClick = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    // Not straight away: a dialog that is removed open keeps the focus.
+    if (event.target === event.currentTarget) dialog.current?.close();
   };
   return (
     <dialog

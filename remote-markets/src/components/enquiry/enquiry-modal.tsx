@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSession } from 'shared/remote';
 import { Icon, Late, Notice } from 'shared/ui';
 import * as styles from './enquiry-dialog.module.css';
@@ -18,16 +18,28 @@ interface Props {
 /** A form over the page; over the whole screen where that is small. Closing it keeps what was written. */
 export function EnquiryModal({ open, onClose, title, about, owner, children }: Props) {
   const { userName } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** antd takes the first control, which closes; a field would open a phone's keyboard before anything is read. */
+  function begin() {
+    // Who has begun to type while it was still opening keeps the field.
+    if (!document.activeElement?.closest('[role=dialog] form')) heading.current?.focus();
+  }
   return (
     <Modal
       open={open && userName === owner}
       onCancel={onClose}
-      title={title}
+      title={
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+      }
       width={640}
       centered
       footer={null}
       mask={{ closable: false }}
       destroyOnHidden
+      transitionName=""
+      afterOpenChange={(opened) => opened && begin()}
       className={styles.dialog}
       closable={{ 'aria-label': '关闭询盘窗口' }}
       closeIcon={<Icon name="close" />}

@@ -212,6 +212,18 @@ it('opens by address once, and answers a demand in its own words', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('begins at its heading, each time, and gives the focus back', async () => {
+  await open();
+  const opener = screen.getAllByRole('button', { name: '询价' })[0] as HTMLElement;
+  for (let time = 0; time < 2; time += 1) {
+    await userEvent.click(opener);
+    const dialog = await form();
+    await waitFor(() => expect(dialog.getByRole('heading', { name: '询价' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  }
+});
+
 it('the form goes when the session ends', async () => {
   const host = await open();
   await press('询价');

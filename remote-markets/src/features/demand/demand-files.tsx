@@ -2,6 +2,7 @@ import { saveFile, useFileContent } from 'shared/browser/upload/file-content';
 import type { PublishedFile } from 'shared/contract/file';
 import { formatSize } from 'shared/format';
 import { useHost, useMutation, useQuery, useSession } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import { Papers, papersOf, picturesOf } from '../../components/detail/gallery';
 import * as styles from './demand-files.module.css';
 
@@ -27,11 +28,12 @@ function PrivatePicture({ file, onSave }: { file: PublishedFile; onSave(): void 
 
 function SignedInFiles({ id }: { id: string }) {
   const host = useHost();
-  const { data, error } = useQuery('Demand/files', { id }, { owner: true });
+  const { data, error, reload } = useQuery('Demand/files', { id }, { owner: true });
   const save = useMutation((file: PublishedFile) => saveFile(host, file), {
     fallback: '文件没有打开，请稍后重试',
   });
-  if (!data) return <p role="status">{error?.message ?? '正在读取附件…'}</p>;
+  if (!data && error) return <FailedNotice error={error} onRetry={() => void reload()} />;
+  if (!data) return <p role="status">正在读取附件…</p>;
   const pictures = picturesOf(data.files);
   return (
     <>

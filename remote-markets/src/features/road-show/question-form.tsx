@@ -19,7 +19,10 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
   const id = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
-  const { send: submitText, isBusy } = useMutation(send, { onSuccess: (sent) => sent && setText('') });
+  // What was typed on meanwhile is not sent yet.
+  const { send: submitText, isBusy } = useMutation(send, {
+    onSuccess: (sent, said) => sent && setText((now) => (now.trim() === said ? '' : now)),
+  });
   const length = [...text.trim()].length;
 
   async function submit(event: FormEvent) {

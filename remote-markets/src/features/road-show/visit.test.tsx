@@ -160,6 +160,27 @@ it('keeps the words when the server refuses them', async () => {
   expect(field).toHaveValue('一个完整的问题');
 });
 
+it('keeps what was typed on while the question was being sent', async () => {
+  let answer = () => {};
+  ask.mockImplementation(async () => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    return question(9);
+  });
+  await open({}, 'demand01');
+  const field = screen.getByLabelText('您的问题');
+  await userEvent.type(field, '一个完整的问题');
+  await userEvent.click(screen.getByRole('button', { name: '提交问题' }));
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  await userEvent.type(field, '，还有一个');
+  const button = screen.getByRole('button', { name: '提交问题' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => answer());
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(field).toHaveValue('一个完整的问题，还有一个');
+});
+
 it('the host answers, and the answer stands among the others', async () => {
   await open({}, 'supply01', { isHost: true, canAnswer: true, waiting: [question(1), question(2)] });
   const waiting = await screen.findByRole('list', { name: '等待回复' });

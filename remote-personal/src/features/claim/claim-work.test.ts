@@ -72,3 +72,15 @@ it('leaves nothing in the browser of a claim that was handed in or withdrawn', a
   expect(await work.run(async () => ({ ...draft, status: 'withdrawn' }))).toBe(true);
   expect(localStorage).toHaveLength(0);
 });
+
+it.each(['', 'member02'])('sends nothing of a person once %j is signed in instead', async (next) => {
+  const host = createHostDouble({}, 'member01');
+  const work = createClaimWork(host, draft);
+  const close = work.open();
+  work.change({ position: '经理' });
+  host.setUser(next);
+  close();
+  expect(await work.run(async () => draft)).toBe(false);
+  expect(host.calls).toEqual([]);
+  expect(localStorage.getItem(`claim:member01:${draft.id}`)).toContain('经理');
+});

@@ -124,6 +124,8 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
     return false;
   }
   async function attempt(): Promise<boolean> {
+    // Signed out, or another person's turn: what was typed waits in this browser for whose it is.
+    if (session.get().userName !== owner) return false;
     const changes = sendable();
     if (state.conflict) return false;
     if (isEmpty(changes)) return true;

@@ -51,12 +51,15 @@ it('saves what comes while the number is being confirmed after it, by the revisi
   const { host, saves, confirm } = setUp(draft);
   await user.type(await screen.findByRole('textbox', { name: /手机号/ }), '13900000006');
   await user.type(screen.getByLabelText(/短信验证码/), '123456');
+  await user.type(screen.getByLabelText(/短信验证码/), '7');
   await waitFor(() => expect(host.calls.some(({ key }) => key === 'Claim/confirmMobile')).toBe(true));
   await user.click(screen.getByRole('checkbox', { name: '我是法定代表人本人' }));
   expect(saves()).toEqual([]);
   confirm();
   expect(await screen.findByText('已验证')).toBeVisible();
   await waitFor(() => expect(saves()).toEqual([{ revision: 3, changes: { isLegalRep: true } }]));
+  // The seventh digit was none.
+  expect(host.calls.filter(({ key }) => key === 'Claim/confirmMobile')).toHaveLength(1);
 });
 
 it('names what is missing and submits only when nothing is', async () => {

@@ -63,6 +63,8 @@ function Proof({ claim, onConfirm }: Props) {
 
   async function type(text: string) {
     const typed = digits(text, 6);
+    // A seventh digit is none: what stands there is being confirmed, or was.
+    if (typed === code) return;
     setCode(typed);
     setFaults({});
     if (!codeRule.pattern.test(typed)) return;

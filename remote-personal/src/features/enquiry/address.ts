@@ -7,7 +7,8 @@ export const inboxPath = pages.enquiries;
 
 /** What the address asks for; nonsense counts as absent. */
 export interface InboxAddress {
-  box: EnquiryBox;
+  /** Undefined: the address leaves it to the person's part in the market. */
+  box: EnquiryBox | undefined;
   status: EnquiryStatus | undefined;
   page: number;
   /** The open thread; empty for none. */
@@ -17,8 +18,9 @@ export interface InboxAddress {
 export function readAddress(search: string): InboxAddress {
   const params = new URLSearchParams(search);
   const id = params.get('id') ?? '';
+  const box = params.get('box');
   return {
-    box: params.get('box') === 'sent' ? 'sent' : 'received',
+    box: box === 'sent' || box === 'received' ? box : id ? 'received' : undefined,
     status: enquiryStatuses.find(({ code }) => code === params.get('status'))?.code,
     page: pageParam(params),
     id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : '',

@@ -4,6 +4,7 @@ import type { DisclosureLogLine } from 'shared/contract/disclosure';
 import { disclosureActs, disclosureStages } from 'shared/contract/vocabulary/disclosure';
 import { formatMinute } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import { Failure } from '../../components/failure';
 import * as styles from './disclosure.module.css';
 
@@ -18,7 +19,8 @@ const pageSize = 50;
 export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; demandId: string }) {
   const [isAll, setAll] = useState(false);
   const query = { demandId, ...(isAll ? {} : { enquiryId }), page: 1, pageSize } as const;
-  const { data } = useQuery('Disclosure/log', query, { owner: true, keepPrevious: true, on: ['enquiry:changed'] });
+  const options = { owner: true, keepPrevious: true, on: ['enquiry:changed'] } as const;
+  const { data, error, reload } = useQuery('Disclosure/log', query, options);
   const save = useMutation(
     async (_: undefined, { http }) => {
       const lines: DisclosureLogLine[] = [];
@@ -33,6 +35,13 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
     },
     { fallback: '导出失败，请稍后重试' },
   );
+  // A log that does not come must not look like one without entries.
+  if (!data && error)
+    return (
+      <section className={styles.log} aria-label="访问记录">
+        <FailedNotice error={error} onRetry={() => void reload()} />
+      </section>
+    );
   if (!data) return null;
   return (
     <section className={styles.log} aria-label="访问记录">

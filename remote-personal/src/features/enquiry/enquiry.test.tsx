@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
+import type { UserInfo } from 'shared/contract/user';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
@@ -54,6 +55,7 @@ function setUp(
   items = [cardOf(1), cardOf(2)],
   start: Partial<EnquiryDetail> = {},
   quoted: Partial<Quotations> = {},
+  user?: UserInfo,
 ) {
   let kept = detailOf(1, start);
   const step = (change: Partial<EnquiryDetail>) => {
@@ -77,6 +79,7 @@ function setUp(
         if (id !== kept.id) throw new ApiError('没有找到要查看的内容', 404, 404);
         return kept;
       },
+      ...(user && { 'User/info': () => user }),
       'Enquiry/reply': reply,
       'Enquiry/agree': ({ agree, contact }) =>
         step(
@@ -100,7 +103,7 @@ const thread = async () => within(await screen.findByRole('region', { name: '询
 it('lists what came in, marks what is new, and opens a thread by a real link', async () => {
   setUp();
   const rows = await screen.findAllByRole('link', { name: /询价 \d/ });
-  expect(rows[0]).toHaveAttribute('href', `/personal/enquiry?id=${idOf(1)}`);
+  expect(rows[0]).toHaveAttribute('href', `/personal/enquiry?box=received&id=${idOf(1)}`);
   expect(within(rows[0] as HTMLElement).getByText('1 条新内容')).toBeVisible();
   expect(screen.getByRole('link', { name: /^收到的/ })).toHaveTextContent('2');
   await userEvent.click(rows[0] as HTMLElement);
@@ -113,6 +116,35 @@ it('lists what came in, marks what is new, and opens a thread by a real link', a
     'href',
     `/detail/ServiceDetail?id=${idOf(500)}`,
   );
+});
+
+it.each([
+  [null, '/personal/enquiry', 'sent'],
+  [null, '/personal/enquiry?box=received', 'received'],
+  [null, `/personal/enquiry?id=${idOf(1)}`, 'received'],
+  [{ id: idOf(400), name: '示例药业' }, '/personal/enquiry', 'received'],
+])('for a person of %j begins, at %s, with what was %s', async (enterprise, at, box) => {
+  const { host } = setUp(at, [cardOf(1), cardOf(2, { box: 'sent' })], {}, {}, { enterprise } as UserInfo);
+  const shown = box === 'sent' ? 2 : 1;
+  const row = await screen.findByRole('link', { name: new RegExp(`询价 ${shown}`) });
+  expect(row).toHaveAttribute('href', expect.stringContaining(`box=${box}`));
+  expect(screen.getByRole('link', { name: box === 'sent' ? '发出的' : /^收到的/ })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: /^收到的/ })).toHaveAttribute('href', '/personal/enquiry?box=received');
+  const asked = host.calls
+    .filter(({ key }) => key === 'Enquiry/list')
+    .map(({ input }) => (input as { box: string }).box);
+  expect(new Set(asked)).toEqual(new Set([box]));
+});
+
+it('goes to the page before when nothing is left on one', async () => {
+  const { host } = setUp('/personal/enquiry?box=sent&page=2');
+  const list = { ...(await host.http.get('Enquiry/list', { box: 'received', page: 1 })), total: 2 };
+  host.http.get = (async (key: string, { page }: { page: number }) => {
+    if (key !== 'Enquiry/list') throw new ApiError('没有找到要查看的内容', 404, 404);
+    return page === 1 ? list : { ...list, items: [], page };
+  }) as never;
+  act(() => host.bus.emit('enquiry:changed', {}));
+  expect(await screen.findByRole('link', { name: /询价 1/ })).toBeVisible();
 });
 
 it('replies, and keeps what was not sent', async () => {
@@ -131,6 +163,27 @@ it('replies, and keeps what was not sent', async () => {
   expect(localStorage).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
   expect(screen.getByText('请填写回复内容')).toBeVisible();
+});
+
+it('keeps what was typed on while the reply was being sent, as a message of its own', async () => {
+  const { host, reply } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  const box = await (await thread()).findByLabelText('回复');
+  let answer = () => {};
+  const { post } = host.http;
+  host.http.post = (async (key: never, input: never) => {
+    if (key === 'Enquiry/reply') await new Promise<void>((done) => (answer = done));
+    return post(key, input);
+  }) as typeof post;
+  await userEvent.type(box, '请先发资料');
+  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
+  await userEvent.type(box, '，再约时间');
+  await act(async () => answer());
+  await waitFor(() => expect(reply).toHaveBeenCalledWith(expect.objectContaining({ text: '请先发资料' })));
+  expect(box).toHaveValue('请先发资料，再约时间');
+  const kept = JSON.parse(localStorage.getItem(`reply:supply01:${idOf(1)}`) ?? '{}');
+  expect(kept).toMatchObject({ changes: { text: '请先发资料，再约时间' } });
+  const [[sent]] = reply.mock.calls as unknown as [[{ clientId: string }]];
+  expect(kept.id).not.toBe(sent.clientId);
 });
 
 it('agrees for its own side, takes it back, and shows both contacts when both have agreed', async () => {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import type { EnquiryBox } from 'shared/contract/enquiry';
 import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import { boxHref, type InboxAddress } from './address';
 
 /** Nothing to list: nothing yet, or nothing in this state. */
-export function NoEnquiries({ box, status }: InboxAddress) {
+export function NoEnquiries({ box, status }: Pick<InboxAddress, 'status'> & { box: EnquiryBox }) {
   if (status)
     return (
       <Notice

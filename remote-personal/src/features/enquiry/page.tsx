@@ -1,25 +1,32 @@
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import type { EnquiryBox } from 'shared/contract/enquiry';
+import { withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
+import { pageInstead } from '../../lib/last-page';
 import { boxHref, hrefWith, readAddress } from './address';
 import * as styles from './enquiry.module.css';
 import { EnquiryRow } from './enquiry-row';
 import { NoEnquiries } from './no-enquiries';
 import { Thread } from './thread';
-import { useInbox } from './use-enquiry';
+import { useBox, useInbox } from './use-enquiry';
 
 /** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
 export default function EnquiryPage() {
-  const { search } = useLocation();
-  const address = readAddress(search);
-  const { box, status, page, id } = address;
+  const { search: given } = useLocation();
+  const address = readAddress(given);
+  const { status, page, id } = address;
   useFavouriteBadges();
-  const { data, error, reload } = useInbox(address);
+  const box = useBox(address);
+  const { data, error, reload } = useInbox(address, box);
+  // What leads on from here names the box that is shown.
+  const search = withParams(given, { box: box ?? null });
+  const instead = data && pageInstead(data, page);
   const clicked = useNavigationType() === 'PUSH';
 
   const counts = data?.facets.find(({ name }) => name === 'status')?.options ?? [];
-  const tab = (of: typeof box, label: string) => ({
+  const tab = (of: EnquiryBox, label: string) => ({
     label,
     to: boxHref(of),
     current: box === of,
@@ -31,13 +38,15 @@ export default function EnquiryPage() {
         <LinkTabs label="收件箱" tabs={[tab('received', '收到的'), tab('sent', '发出的')]} />
       </div>
       <div className={styles.box} data-open={id ? true : undefined}>
-        <section className={styles.list} aria-label={box === 'received' ? '收到的询盘' : '发出的询盘'}>
+        <section className={styles.list} aria-label={box === 'sent' ? '发出的询盘' : '收到的询盘'}>
           {error && !data ? (
             <FailedNotice error={error} onRetry={reload} />
           ) : !data ? (
             <Late>
               <ListSkeleton rows={4} />
             </Late>
+          ) : instead ? (
+            <Navigate to={hrefWith(search, { page: instead === 1 ? null : instead })} replace />
           ) : (
             <>
               {counts.some(({ count }) => count > 0) ? (
@@ -57,7 +66,7 @@ export default function EnquiryPage() {
                 </nav>
               ) : null}
               {data.items.length === 0 ? (
-                <NoEnquiries {...address} />
+                <NoEnquiries box={box ?? 'received'} status={status} />
               ) : (
                 <ul>
                   {data.items.map((card) => (

@@ -27,9 +27,11 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
 
   const { busy, failure, submit } = useSubmit(form, async ({ text }, { http }) => {
     const next = await http.post('Enquiry/reply', { id, clientId: clientId.current, text }, { quiet: true });
-    unsent.clear(userName, id);
     clientId.current = newId();
-    form.setFieldsValue({ text: '' });
+    // What was typed on meanwhile is not sent yet.
+    const now: string = form.getFieldValue('text') ?? '';
+    if (now === text) form.setFieldsValue({ text: '' });
+    save(now === text ? '' : now);
     onSent(next);
     await cache.invalidate('Enquiry/list');
   });

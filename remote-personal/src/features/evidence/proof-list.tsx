@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { EvidenceRow } from 'shared/contract/evidence';
 import { certs } from 'shared/contract/vocabulary';
 import { type EvidenceTab, evidenceTabs } from 'shared/contract/vocabulary/evidence';
 import { pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { pageInstead } from '../../lib/last-page';
 import * as styles from './evidence.module.css';
 import { NoProofs } from './no-proofs';
 import { ProofRow } from './proof-row';
@@ -50,6 +51,8 @@ export function ProofList() {
           <ListSkeleton rows={4} />
         </Late>
       );
+    const instead = pageInstead(data, page);
+    if (instead) return <Navigate to={href({ page: instead === 1 ? null : instead }).search || '?'} replace />;
     if (isBare || data.role === null) return <NoProofs role={data.role} add={add} />;
     return (
       <>

@@ -38,7 +38,7 @@ export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
 /** A record that is created with the first save. Supply needs an enterprise that one may write for. */
 function NewRecord({ kind }: { kind: ListingKind }) {
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true });
-  const mayWrite = kind.side === 'demand' || data?.role === 'owner' || data?.role === 'edit';
+  const mayWrite = data && (data.role === null ? kind.side === 'demand' : data.role !== 'view');
   if (useFirst(mayWrite || undefined)) return <Editor kind={kind} start={null} />;
   return (
     <PersonalPanel title={kind.title}>

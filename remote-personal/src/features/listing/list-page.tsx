@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
 import type { ListingState } from 'shared/contract/vocabulary/listing';
 import { keywordParam, pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { pageInstead } from '../../lib/last-page';
 import { importPath } from './import/path';
 import { editPath, type ListingKind, newRecord } from './kinds';
 import * as styles from './list.module.css';
@@ -47,7 +48,8 @@ export function ListPage({ kind }: { kind: ListingKind }) {
   );
   const href = (changes: Record<string, string | number | null>) => `${kind.path}${withParams(search, changes)}`;
   const mayImport = data?.role === 'owner' || data?.role === 'edit';
-  const mayWrite = kind.side === 'demand' || mayImport;
+  // Whoever may only look at an enterprise publishes nothing in its name; without one, people publish demands of their own.
+  const mayWrite = mayImport || (kind.side === 'demand' && data?.role !== 'view');
   const create = (
     <Link className={`btn ${kind.side === 'demand' ? 'demand' : 'primary'}`} to={editPath(kind, newRecord)}>
       {kind.side === 'demand' ? '发布需求' : `新建${kind.noun}`}
@@ -72,6 +74,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
     </>
   );
   const isEmpty = data?.total === 0;
+  const instead = data && pageInstead(data, page);
   return (
     <PersonalPanel
       title={kind.title}
@@ -83,6 +86,8 @@ export function ListPage({ kind }: { kind: ListingKind }) {
         <Late>
           <ListSkeleton rows={4} />
         </Late>
+      ) : instead ? (
+        <Navigate to={href({ page: instead === 1 ? null : instead })} replace />
       ) : isEmpty && !state && !q ? (
         mayWrite ? (
           <Notice art="empty" title={`还没有${kind.noun}`} text={kind.empty} actions={firstly} />
@@ -106,11 +111,22 @@ export function ListPage({ kind }: { kind: ListingKind }) {
             />
           </div>
           {isEmpty ? (
-            <Notice art="empty" title="没有这种状态的资料" text="请看其他状态，或新建一份。" actions={firstly} />
+            <Notice
+              art="empty"
+              title="没有符合条件的资料"
+              text={`请看其他状态${mayWrite ? '，或新建一份' : ''}。`}
+              actions={mayWrite ? firstly : undefined}
+            />
           ) : (
             <ul>
               {data.items.map((row) => (
-                <ListRow key={row.id} kind={kind} row={row} mayWrite={mayWrite} onDone={() => void reload()} />
+                <ListRow
+                  key={row.id}
+                  kind={kind}
+                  row={row}
+                  mayWrite={row.editable ?? mayWrite}
+                  onDone={() => void reload()}
+                />
               ))}
             </ul>
           )}

@@ -48,8 +48,8 @@ const saved = (values: object, version: number): ListingSaved => ({
 });
 const open = (answers: Parameters<typeof createHostDouble>[0], address: string) => {
   const host = createHostDouble(answers, 'supply01');
-  renderInHost(<section.Section />, host, address);
-  return host;
+  const { unmount } = renderInHost(<section.Section />, host, address);
+  return Object.assign(host, { leave: unmount });
 };
 const callsOf = (host: ReturnType<typeof open>, key: string) =>
   host.calls.filter((call) => call.key === key).map(({ input }) => input);
@@ -77,6 +77,50 @@ it.each(['/personal/ServiceInfoEdit', '/personal/SpotsInfoEdit?id=new'])(
     );
   },
 );
+
+describe('for a member who may only look', () => {
+  it('offers what can be done with demands of one’s own, and nothing with those of the enterprise', async () => {
+    const own = { ...row, id: 'own', title: '加入前发布的需求', editable: true };
+    const rows = [own, { ...row, editable: false }].map((one) => ({ ...one, kind: 'demand' as const }));
+    open({ 'Listing/list': () => page(rows, 'view') }, '/personal/DemandInfoEdit');
+    expect(await screen.findByRole('button', { name: `删除：${own.title}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `查看：${row.title}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `删除：${row.title}` })).toBeNull();
+    expect(screen.queryByRole('link', { name: '发布需求' })).toBeNull();
+  });
+
+  it.each(['/personal/DemandInfoEdit?id=new', '/personal/DemandInfoEdit', '/personal/ServiceInfoEdit?state=draft'])(
+    '%s: does not offer to begin what would be refused',
+    async (address) => {
+      open({ 'Listing/list': () => page([], 'view') }, address);
+      const text = address.includes('state') ? '没有符合条件的资料' : '您只有查看权限';
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByRole('link', { name: /^(发布需求|新建服务|批量导入)$/ })).toBeNull();
+      expect(screen.queryByLabelText(/^标题/)).toBeNull();
+    },
+  );
+});
+
+it('goes to the page before when the last record of a page is gone', async () => {
+  const rows = Array.from({ length: 11 }, (_, i) => ({ ...row, id: `${i}`, title: `服务 ${i}` }));
+  const host = open(
+    {
+      'Listing/list': (input) => {
+        const at = Number(input.page);
+        return { ...page(rows.slice((at - 1) * 10, at * 10), 'edit'), total: rows.length, page: at };
+      },
+      'Listing/remove': () => {
+        rows.pop();
+        return null;
+      },
+    },
+    '/personal/ServiceInfoEdit?page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '删除：服务 10' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+  expect(await screen.findByRole('link', { name: '服务 9' })).toBeVisible();
+  expect(callsOf(host, 'Listing/list').at(-1)).toMatchObject({ page: 1 });
+});
 
 it('saves what is typed by itself, with the time', async () => {
   const host = open(
@@ -153,6 +197,9 @@ it('lets a person choose between two versions of a field, and writes nothing bef
             }
           : saved({ siteCity: '苏州', leadTimeWeeks: 16 }, 6);
       },
+      'Listing/create': () => {
+        throw new ApiError('本企业未发布的记录已满', 409, 409);
+      },
     },
     `/personal/ServiceInfoEdit?id=${id}`,
   );
@@ -160,6 +207,8 @@ it('lets a person choose between two versions of a field, and writes nothing bef
   expect(await screen.findByText('只有对方改过、已合并：交付周期。', {}, { timeout: 4000 })).toBeVisible();
   const merge = screen.getByText('保存合并结果');
   expect(merge).toBeDisabled();
+  await userEvent.click(screen.getByText('另存我的草稿'));
+  expect(await screen.findByText('本企业未发布的记录已满')).toBeVisible();
   await userEvent.click(screen.getByLabelText('生产城市：您的修改'));
   await userEvent.click(merge);
   await waitFor(() => expect(saves).toHaveLength(2));
@@ -186,6 +235,23 @@ it('creates a demand with its first words, once', async () => {
   expect(screen.getByLabelText(/^标题/)).toHaveValue('寻冻干粉针');
   expect(callsOf(host, 'Listing/get')).toEqual([]);
 });
+
+it.each([
+  ['', '/personal/DemandInfoEdit?id=new', /^标题/, 'new-demand'],
+  ['demand01', '/personal/DemandInfoEdit?id=new', /^标题/, 'new-demand'],
+  ['demand01', `/personal/ServiceInfoEdit?id=${id}`, '生产城市', id],
+])(
+  'leaves what was typed in the browser, unsent, when %j is signed in instead: %s',
+  async (next, address, label, of) => {
+    const host = open({ 'Listing/list': () => page([], null), 'Listing/get': () => detail }, address);
+    await userEvent.type(await screen.findByLabelText(label), '冻干');
+    act(() => host.setUser(next));
+    host.leave();
+    await act(async () => {});
+    expect(host.calls.filter(({ key }) => key === 'Listing/create' || key === 'Listing/save')).toEqual([]);
+    expect(localStorage.getItem(`listing:supply01:${of}`)).toContain('冻干');
+  },
+);
 
 it('is read-only while it is under review, and says how to change it', async () => {
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };

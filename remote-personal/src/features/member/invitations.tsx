@@ -1,15 +1,17 @@
 import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { formatDate } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
+import { FailedNotice } from 'shared/ui';
 import { Failure } from '../../components/failure';
 import * as styles from './member.module.css';
 
 /** Invitations to the number of whoever is signed in. */
 export function Invitations() {
-  const { data } = useQuery('Member/invitations', {}, { owner: true });
+  const { data, error, reload } = useQuery('Member/invitations', {}, { owner: true });
   const accept = useMutation('Member/accept', { invalidates: ['Member/list', 'Member/invitations'] });
   const decline = useMutation('Member/decline', { invalidates: ['Member/invitations'] });
   const isBusy = accept.isBusy || decline.isBusy;
+  if (!data && error) return <FailedNotice error={error} onRetry={() => void reload()} />;
   if (!data || data.items.length === 0) return null;
   return (
     <section className={styles.body}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Membership } from 'shared/contract/enterprise-member';
+import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
@@ -29,23 +30,27 @@ const own: Membership = {
   requests: [{ id: idOf(41), name: '李示例', mobile: '137****0003', at: '2026-11-21T00:00:00Z' }],
 };
 
-function setUp(membership: Membership | null) {
+/** @param look throws where invitations cannot be asked for */
+function setUp(membership: Membership | null, look = () => {}) {
   const result = () => ({ membership });
   const host = createHostDouble(
     {
       'Member/list': result,
-      'Member/invitations': () => ({
-        items: [
-          {
-            id: idOf(51),
-            enterprise: '示例新川生物科技有限公司',
-            invitedBy: '周示例',
-            role: 'edit',
-            createdAt: '2026-11-20T00:00:00Z',
-            expiresAt: '2026-12-04T00:00:00Z',
-          },
-        ],
-      }),
+      'Member/invitations': () => {
+        look();
+        return {
+          items: [
+            {
+              id: idOf(51),
+              enterprise: '示例新川生物科技有限公司',
+              invitedBy: '周示例',
+              role: 'edit',
+              createdAt: '2026-11-20T00:00:00Z',
+              expiresAt: '2026-12-04T00:00:00Z',
+            },
+          ],
+        };
+      },
       'Member/invite': result,
       'Member/setRole': result,
       'Member/transfer': result,
@@ -110,4 +115,15 @@ it('shows whoever has no enterprise the invitations to the own number', async ()
   await user.click(await screen.findByRole('button', { name: '接受（示例新川生物科技有限公司）' }));
   await waitFor(() => expect(sent('Member/accept')).toEqual([{ id: idOf(51) }]));
   expect(screen.getByRole('link', { name: '去认领企业' })).toHaveAttribute('href', '/personal/EnterpriseClaim');
+});
+
+it('does not pass for no invitation what could not be asked for', async () => {
+  let isAway = true;
+  setUp(null, () => {
+    if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+  });
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('button', { name: '接受（示例新川生物科技有限公司）' })).toBeVisible();
 });

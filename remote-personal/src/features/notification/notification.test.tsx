@@ -182,6 +182,40 @@ describe('提醒方式', () => {
     expect(screen.getByRole('checkbox', { name: '询盘：短信' })).toBeChecked();
   });
 
+  it('takes back what a lost network did not save, though nothing can be asked for either', async () => {
+    const { host } = setUp();
+    const enquiry = await screen.findByRole('checkbox', { name: '询盘：短信' });
+    const lost = jest.fn().mockRejectedValue(new ApiError('网络异常，请稍后重试', 0, 0));
+    Object.assign(host.http, { post: lost, get: lost });
+    await userEvent.click(enquiry);
+    expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible();
+    expect(enquiry).not.toBeChecked();
+  });
+
+  it('saves one choice after the other, and says which was not saved though the next one was', async () => {
+    const { host } = setUp();
+    const ticket = await screen.findByRole('checkbox', { name: '工单：短信' });
+    const begun: unknown[] = [];
+    const answers: ((fails: boolean) => void)[] = [];
+    const { post } = host.http;
+    host.http.post = (async (key: never, input: never) => {
+      begun.push(input);
+      const fails = await new Promise<boolean>((done) => answers.push(done));
+      if (fails) throw new ApiError('服务暂时出错', 500, 500);
+      return post(key, input);
+    }) as typeof post;
+    await userEvent.click(ticket);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '免打扰开始' }), '22:00');
+    expect(begun).toEqual([{ sms: ['ticket'], quiet: { from: 21, to: 8 } }]);
+    expect(ticket).toBeChecked();
+    await act(async () => answers[0]?.(true));
+    expect(ticket).not.toBeChecked();
+    await act(async () => answers[1]?.(false));
+    expect(begun[1]).toEqual({ sms: [], quiet: { from: 22, to: 8 } });
+    expect(await screen.findByText('服务暂时出错')).toBeVisible();
+    expect(screen.queryByText('已保存')).toBeNull();
+  });
+
   it('offers text messages only with a number and a gateway', async () => {
     setUp({ settings: { mobile: null } });
     expect(await screen.findByRole('checkbox', { name: '询盘：短信' })).toBeDisabled();

@@ -1,10 +1,11 @@
 import { Fragment, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { dayGroup, useReadNotifications } from 'shared/browser/notifications';
 import type { NotificationCard } from 'shared/contract/notification';
 import { FailedNotice, formatCount, Icon, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
+import { pageInstead } from '../../lib/last-page';
 import { hrefWith, readAddress } from './address';
 import * as styles from './notification.module.css';
 import { NotificationRow } from './notification-row';
@@ -21,6 +22,7 @@ export default function NotificationPage() {
   const { kind, unread, page } = address;
   useFavouriteBadges();
   const { data, error, reload, fresh, unreadNow } = useNotifications(address);
+  const instead = data && pageInstead(data, page);
   const read = useReadNotifications();
   const settings = useRef<HTMLHeadingElement>(null);
 
@@ -75,6 +77,8 @@ export default function NotificationPage() {
           <Late>
             <ListSkeleton rows={4} />
           </Late>
+        ) : instead ? (
+          <Navigate to={hrefWith(search, { page: instead === 1 ? null : instead })} replace />
         ) : (
           <>
             {data.counts.total > 0 ? (

@@ -1,6 +1,5 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { Input } from 'shared/contract/endpoints';
 import type { NotificationSettings } from 'shared/contract/notification';
 import { pages } from 'shared/contract/paths';
 import {
@@ -10,41 +9,19 @@ import {
   mailHour,
   matchAlerts,
 } from 'shared/contract/vocabulary/notification';
-import { toApiError } from 'shared/http';
-import { useHost, useMutation, useQuery } from 'shared/remote';
+import { useMutation } from 'shared/remote';
 import { FailedNotice, Icon } from 'shared/ui';
 import { Choices } from './choices';
 import { MailAddress } from './mail-address';
 import * as styles from './notification.module.css';
-
-type Choice = Input<'Notification/saveSettings'>;
+import { useSettings } from './use-settings';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${hour}:00`;
 
 /** 提醒方式: which kinds are sent as text messages or e-mails too, when not, and which matches are told of. Each change is saved at once. */
 export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
-  const { http } = useHost();
-  const { data, error, reload, update } = useQuery('Notification/settings', {}, { owner: true });
-  const [state, setState] = useState<{ saved?: boolean; failure?: string }>({});
-  const last = useRef(0);
-
-  async function save(now: NotificationSettings, change: Partial<Choice>) {
-    const next = { sms: now.sms, quiet: now.quiet, ...change };
-    const mine = ++last.current;
-    update((before) => ({ ...before, ...next }));
-    setState({});
-    try {
-      const answer = await http.post('Notification/saveSettings', next, { quiet: true });
-      if (mine !== last.current) return;
-      update(() => answer);
-      setState({ saved: true });
-    } catch (cause) {
-      if (mine !== last.current) return;
-      setState({ failure: toApiError(cause, '没有保存成功，请重试').message });
-      void reload();
-    }
-  }
+  const { data, error, reload, update, saved, failure, save } = useSettings();
 
   return (
     <section className={`panel ${styles.settings}`} aria-labelledby="notification-settings">
@@ -66,40 +43,36 @@ export function Settings({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }
           {data.mailOffered ? (
             <MailAddress email={data.email ?? null} onChange={(answer) => update(() => answer)} />
           ) : null}
-          <Choices
-            settings={data}
-            onSms={(sms) => void save(data, { sms })}
-            onMail={(mail) => void save(data, { mail })}
-          />
+          <Choices settings={data} onSms={(sms) => save({ sms })} onMail={(mail) => save({ mail })} />
           {data.email && data.mailFrequency ? (
             <Select
               label="邮件频率"
               value={data.mailFrequency}
               options={mailFrequencies}
               note={data.mailFrequency === 'daily' ? `每天 ${clock(mailHour)} 以后发送一封，没有新通知时不发。` : ''}
-              onChoose={(mailFrequency: MailFrequency) => void save(data, { mailFrequency })}
+              onChoose={(mailFrequency: MailFrequency) => save({ mailFrequency })}
             />
           ) : null}
-          <MatchChoice settings={data} onChoose={(matchAlert) => void save(data, { matchAlert })} />
+          <MatchChoice settings={data} onChoose={(matchAlert) => save({ matchAlert })} />
           {data.smsOffered ? (
             <p className={styles.quiet}>
               <span>每天</span>
               <Hour
                 label="免打扰开始"
                 value={data.quiet.from}
-                onChange={(from) => save(data, { quiet: { ...data.quiet, from } })}
+                onChange={(from) => save({ quiet: { ...data.quiet, from } })}
               />
               <span>至</span>
               <Hour
                 label="免打扰结束"
                 value={data.quiet.to}
-                onChange={(to) => save(data, { quiet: { ...data.quiet, to } })}
+                onChange={(to) => save({ quiet: { ...data.quiet, to } })}
               />
               <span>不发送短信{data.quiet.from === data.quiet.to ? '（两个时间相同，全天都会发送）' : ''}</span>
             </p>
           ) : null}
           <p className={styles.saved} role="status">
-            {state.failure ? <span className={styles.failure}>{state.failure}</span> : state.saved ? '已保存' : ''}
+            {failure ? <span className={styles.failure}>{failure}</span> : saved ? '已保存' : ''}
           </p>
         </>
       ) : null}

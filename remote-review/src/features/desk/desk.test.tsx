@@ -75,6 +75,23 @@ it('approves by keyboard and opens the next', async () => {
   expect(sent('Review/queue').length).toBeGreaterThan(1);
 });
 
+it('opens the case behind the decided one, not the first that was skipped', async () => {
+  let rows = [row(1), row(2), row(3)];
+  openDesk(opened(1), {
+    'Review/queue': () => queue(rows),
+    'Review/decide': ({ id }) => {
+      rows = rows.filter((one) => one.id !== id);
+      return detail(2, { state: 'approved' });
+    },
+  });
+  await mine();
+  await userEvent.keyboard('s');
+  await caseOf(2);
+  await mine();
+  await userEvent.keyboard('a{Control>}{Enter}{/Control}');
+  expect(await caseOf(3)).toBeVisible();
+});
+
 it('returns one field with a template by keyboard; keys do nothing while something is typed', async () => {
   const { sent } = openDesk(opened(1));
   await mine();

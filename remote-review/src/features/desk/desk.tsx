@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Data } from 'shared/contract/endpoints';
 import { deskPath, readAddress } from '../../lib/desk-address';
@@ -29,8 +29,13 @@ export function Desk({ queue, search }: Props) {
   const watches = useWatches();
 
   const open = (next: string | null) => void navigate(deskPath(search, { case: next }));
-  const toNext = () => open(neighbour(rows, id, 1));
-  const toPrevious = () => open(neighbour(rows, id, -1));
+  // Whoever has skipped some and decides one goes on behind it, not at the front again.
+  const former = useRef(rows);
+  useEffect(() => {
+    if (rows.some((row) => row.id === id)) former.current = rows;
+  }, [rows, id]);
+  const toNext = () => open(neighbour(rows, id, 1, former.current));
+  const toPrevious = () => open(neighbour(rows, id, -1, former.current));
 
   useShortcuts({
     j: toNext,

@@ -14,6 +14,14 @@ it.each([
   expect(neighbour(rows, from, by)).toBe(to);
 });
 
+it('goes on behind a case that was decided, round the end too', () => {
+  const all = [row(1), row(2), row(3), row(4)];
+  const left = [row(1), row(3, { lock: lock('reviewer02') }), row(4)];
+  expect(neighbour(left, id(2), 1, all)).toBe(row(4).id);
+  expect(neighbour(left, id(2), -1, all)).toBe(id(1));
+  expect(neighbour(left.slice(0, 2), row(4).id, 1, all)).toBe(id(1));
+});
+
 it('leads nowhere when all others are held', () => {
   expect(neighbour(rows.slice(0, 2), id(1), 1)).toBeNull();
 });

@@ -35,15 +35,20 @@ interface Stand {
   taken?: FileInfo;
   /** Ids that the field begins with. */
   first?: string[];
+  /** Throws where the files cannot be asked for. */
+  look?: () => void;
 }
-function stand({ before, taken = info, finish = () => taken, first = [] }: Stand = {}) {
+function stand({ before, taken = info, finish = () => taken, first = [], look = () => {} }: Stand = {}) {
   const asked: string[] = [];
   let received = 0;
   let announced = 0;
   const host = createHostDouble(
     {
       'File/finish': finish,
-      'File/info': ({ ids }) => ({ files: (ids as string[]).includes(id) ? [taken] : [] }),
+      'File/info': ({ ids }) => {
+        look();
+        return { files: (ids as string[]).includes(id) ? [taken] : [] };
+      },
       'File/remove': () => null,
     },
     'member',
@@ -82,12 +87,12 @@ function stand({ before, taken = info, finish = () => taken, first = [] }: Stand
       />
     );
   }
-  const { container } = renderInHost(<Page />, host);
+  const { container, unmount } = renderInHost(<Page />, host);
   const choose = (file: File) =>
     act(async () => {
       fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
     });
-  return { host, asked, changes, choose, reply };
+  return { host, asked, changes, choose, reply, leave: unmount };
 }
 
 it('sends a file in parts, has it checked, and shows it with its size', async () => {
@@ -109,6 +114,23 @@ it('says which file that was named is not kept any more, and lets it be removed'
   fireEvent.click(list.getByRole('button', { name: '移除已删除的营业执照' }));
   expect(changes).toEqual([[id]]);
   expect(await list.findByText('营业执照.pdf')).toBeInTheDocument();
+});
+
+it('shows a file that cannot be asked for, with another try and the way to replace it', async () => {
+  let isAway = true;
+  const { changes } = stand({
+    first: [id],
+    look: () => {
+      if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: '营业执照' }));
+  expect(await list.findByText('文件已上传，暂时无法显示：网络异常，请稍后重试')).toBeInTheDocument();
+  isAway = false;
+  fireEvent.click(list.getByRole('button', { name: '重新加载营业执照' }));
+  expect(await list.findByText('已上传 · 878.9 KB')).toBeInTheDocument();
+  fireEvent.click(list.getByRole('button', { name: '移除 营业执照.pdf' }));
+  expect(changes).toEqual([[]]);
 });
 
 it('keeps the focus in the field while files come and go, and opens by the space bar', async () => {
@@ -212,6 +234,37 @@ it('goes on by itself once the network is back', async () => {
   await waitFor(() => expect(changes).toEqual([[id]]));
   expect(asked.filter((one) => one.startsWith('POST')).length).toBe(1);
 });
+
+it.each([true, false])(
+  'begins nothing by itself once the page was left; the upload failed before: %j',
+  async (fails) => {
+    jest.useFakeTimers();
+    const follow = jest.spyOn(globalThis, 'addEventListener');
+    const unfollow = jest.spyOn(globalThis, 'removeEventListener');
+    const online = (spy: jest.SpyInstance) =>
+      spy.mock.calls.flatMap(([name, heard]) => (name === 'online' ? [heard] : []));
+    let isAway = fails;
+    const { asked, changes, choose, leave } = stand({
+      before: () => {
+        if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+        return undefined;
+      },
+    });
+    await choose(aFile());
+    for (let n = 0; n < 8; n++) await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(changes).toEqual(fails ? [] : [[id]]);
+    leave();
+    isAway = false;
+    const before = asked.length;
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(asked.slice(before)).toEqual([]);
+    expect(online(follow)).not.toEqual([]);
+    expect(online(unfollow)).toEqual(online(follow));
+    follow.mockRestore();
+    unfollow.mockRestore();
+  },
+);
 
 it('lets the portal forget what is cancelled', async () => {
   let parts = 0;

@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits';
 import { type FilePurpose, typesText } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
 import { acceptFor } from './check-file';
-import { FileRow, GoneRow, UploadRow } from './rows';
+import { FileRow, NamelessRow, UploadRow } from './rows';
 import * as styles from './upload.module.css';
 import { useUploads } from './use-uploads';
 
@@ -75,8 +75,14 @@ function UploadField(props: FileUploadProps) {
   useEffect(() => {
     if (first) begin.current(first);
   }, [first]);
-  const { data } = useQuery('File/info', { ids: [...value] }, { owner: true, enabled: showTaken && value.length > 0 });
+  const { data, error, reload } = useQuery(
+    'File/info',
+    { ids: [...value] },
+    { owner: true, enabled: showTaken && value.length > 0 },
+  );
   const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
+  // Not asked, and so not said to be gone; it can be taken out and replaced all the same.
+  const unknown = showTaken && error && !data ? value : none;
   const gone = showTaken && data ? value.filter((one) => !data.files.some(({ id }) => id === one)) : none;
   const remove = (gone: string) => change(ids.current.filter((one) => one !== gone));
   const keys = useKeys();
@@ -108,8 +114,23 @@ function UploadField(props: FileUploadProps) {
         {infos.map((info) => (
           <FileRow key={info.id} info={info} onRemove={disabled ? undefined : () => remove(info.id)} />
         ))}
+        {/* Unsent for longer than a day, such as in what this browser had kept. */}
         {gone.map((one) => (
-          <GoneRow key={one} label={label} onRemove={disabled ? undefined : () => remove(one)} />
+          <NamelessRow
+            key={one}
+            label={`已删除的${label}`}
+            text="文件未提交，已自动删除，请移除后重新上传"
+            onRemove={disabled ? undefined : () => remove(one)}
+          />
+        ))}
+        {unknown.map((one) => (
+          <NamelessRow
+            key={one}
+            label={label}
+            text={`文件已上传，暂时无法显示：${error?.message}`}
+            onRetry={() => void reload()}
+            onRemove={disabled ? undefined : () => remove(one)}
+          />
         ))}
         {uploads.items.map((item) => (
           <UploadRow

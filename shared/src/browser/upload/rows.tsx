@@ -101,21 +101,35 @@ export function UploadRow({ item, onPause, onResume, onRemove }: RowProps) {
   );
 }
 
-/** A file that was named and is not kept any more: unsent for longer than a day, such as in what this browser had kept. */
-export const GoneRow = ({ label, onRemove }: { label: string; onRemove?: (() => void) | undefined }) => (
+interface NamelessProps {
+  label: string;
+  /** Why nothing is known of it. */
+  text: string;
+  onRemove?: (() => void) | undefined;
+  /** Asks for it once more; absent where that is of no use. */
+  onRetry?: () => void;
+}
+
+/** A file of which there is only the id: it is not kept any more, or what it is could not be asked. */
+export const NamelessRow = ({ label, text, onRemove, onRetry }: NamelessProps) => (
   <li className={styles.row}>
     <Picture address={undefined} kind="文件" />
     <div className={styles.what}>
       <p className={styles.name}>{label}</p>
-      <p className={styles.error}>文件未提交，已自动删除，请移除后重新上传</p>
+      <p className={styles.error}>{text}</p>
     </div>
-    {onRemove ? (
-      <div className={styles.buttons}>
-        <button type="button" className="btn text small" onClick={onRemove} aria-label={`移除已删除的${label}`}>
+    <div className={styles.buttons}>
+      {onRetry ? (
+        <button type="button" className="btn text small" onClick={onRetry} aria-label={`重新加载${label}`}>
+          重试
+        </button>
+      ) : null}
+      {onRemove ? (
+        <button type="button" className="btn text small" onClick={onRemove} aria-label={`移除${label}`}>
           移除
         </button>
-      </div>
-    ) : null}
+      ) : null}
+    </div>
   </li>
 );
 

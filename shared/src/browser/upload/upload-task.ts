@@ -48,6 +48,8 @@ export interface UploadTask {
   resume(): void;
   /** Ends it and lets the portal forget what has arrived. */
   cancel(): void;
+  /** Whoever chose the file has gone on: what has arrived is kept, and nothing begins again by itself. */
+  leave(): void;
 }
 
 /** Uploads a file in parts; `onState` hears of every change. A file that was begun before goes on where it was. */
@@ -72,6 +74,7 @@ export function startUpload(
     set({ phase: 'checking', sent: file.size });
     try {
       const info = await http.post('File/finish', { id: id() }, { quiet: true });
+      unfollow();
       set({ phase: 'done', info });
     } catch (cause) {
       const { message, status } = toApiError(cause, lost);
@@ -120,20 +123,27 @@ export function startUpload(
     if (state.phase === 'failed' && state.canRetry) start();
   };
   globalThis.addEventListener?.('online', onOnline);
+  const unfollow = () => globalThis.removeEventListener?.('online', onOnline);
+
+  function pause() {
+    if (state.phase !== 'running') return;
+    set({ phase: 'paused' });
+    void upload?.abort();
+  }
   start();
 
   return {
-    pause() {
-      if (state.phase !== 'running') return;
-      set({ phase: 'paused' });
-      void upload?.abort();
+    pause,
+    leave() {
+      unfollow();
+      pause();
     },
     resume() {
       if (state.phase === 'paused' || state.phase === 'failed') start();
     },
     cancel() {
       isOver = true;
-      globalThis.removeEventListener?.('online', onOnline);
+      unfollow();
       const own = id();
       void upload?.abort().catch(() => {});
       if (own && state.phase !== 'done') void http.post('File/remove', { id: own }, { quiet: true }).catch(() => {});

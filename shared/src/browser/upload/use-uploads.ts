@@ -22,7 +22,7 @@ export function useUploads(purpose: FilePurpose, onDone: (id: string) => void) {
   useEffect(() => {
     const running = tasks.current;
     return () => {
-      for (const task of running.values()) task.pause();
+      for (const task of running.values()) task.leave();
     };
   }, []);
 

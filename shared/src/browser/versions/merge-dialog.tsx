@@ -27,6 +27,8 @@ interface Props {
   /** Labels of what only the other side has changed. */
   merged?: readonly string[];
   isBusy?: boolean;
+  /** Why the last way out that was tried did not succeed. */
+  failure?: string | undefined;
   onMerge(choice: MergeChoice): void;
   /** Without it the dialog stays until it is decided. */
   onClose?: () => void;
@@ -82,6 +84,11 @@ export function MergeDialog({ by, at, rows, decided = {}, merged = [], ...rest }
         ))}
       </div>
       {merged.length > 0 ? <p className={styles.hint}>只有对方改过、已合并：{merged.join('、')}。</p> : null}
+      {rest.failure ? (
+        <p className={styles.failure} role="alert">
+          {rest.failure}
+        </p>
+      ) : null}
       <p className={styles.tools}>
         <button type="button" className="btn text small" onClick={() => all('yours')}>
           全部用我的

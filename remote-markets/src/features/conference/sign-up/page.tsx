@@ -4,7 +4,7 @@ import { pages } from 'shared/contract/paths';
 import { calendarPath } from 'shared/contract/vocabulary/content';
 import type { PageProps } from 'shared/remote';
 import { useLoading, useSession } from 'shared/remote';
-import { Breadcrumb, Icon, Notice } from 'shared/ui';
+import { Breadcrumb, FailedNotice, Icon, Notice } from 'shared/ui';
 import { articlePath } from '../../../lib/paths';
 import { useRecordShown } from '../../../lib/record-id';
 import { Facts } from '../facts';
@@ -36,7 +36,9 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
               {card.title}
             </Link>
           </p>
-          {own.signUp && !own.editing ? (
+          {own.failure ? (
+            <FailedNotice error={own.failure} onRetry={() => void own.reload()} />
+          ) : own.signUp && !own.editing ? (
             <SignedUp signUp={own.signUp} open={card.signupOpen} own={own} />
           ) : !card.signupOpen ? (
             <Notice

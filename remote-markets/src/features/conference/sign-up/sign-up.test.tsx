@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConferenceSignUp } from 'shared/contract/conference';
+import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../../section';
 import { conferenceDetail } from '../../../testing/canned-media';
@@ -22,12 +23,22 @@ const signUp: ConferenceSignUp = {
 const send = jest.fn();
 beforeEach(() => send.mockReset().mockResolvedValue(signUp));
 
-async function open(options: { userName?: string; own?: ConferenceSignUp; signupOpen?: boolean } = {}) {
-  const { userName = 'demand01', own = null, signupOpen = true } = options;
+interface Options {
+  userName?: string;
+  own?: ConferenceSignUp;
+  signupOpen?: boolean;
+  /** Throws where the own sign-up cannot be asked for. */
+  look?: () => void;
+}
+async function open(options: Options = {}) {
+  const { userName = 'demand01', own = null, signupOpen = true, look = () => {} } = options;
   const host = createHostDouble(
     {
       'Conference/detail': () => conferenceDetail({ card: { ...card, signupOpen } }),
-      'Conference/mySignUp': () => ({ signUp: own, realName: '示例甲', mobile: '138****0001', remindable: true }),
+      'Conference/mySignUp': () => {
+        look();
+        return { signUp: own, realName: '示例甲', mobile: '138****0001', remindable: true };
+      },
       'Conference/signUp': send,
       'Conference/cancelSignUp': () => null,
     },
@@ -86,4 +97,28 @@ it('takes a sign-up back after asking once more', async () => {
   expect(host.calls.map(({ key }) => key)).not.toContain('Conference/cancelSignUp');
   await userEvent.click(screen.getByRole('button', { name: '确定取消报名' }));
   expect(await screen.findByRole('button', { name: '提交报名' })).toBeVisible();
+});
+
+it('keeps a sign-up when the button is clicked twice, and offers to keep it', async () => {
+  const host = await open({ own: signUp });
+  await userEvent.dblClick(await screen.findByRole('button', { name: '取消报名' }));
+  await userEvent.click(screen.getByRole('button', { name: '取消报名' }));
+  await userEvent.click(screen.getByRole('button', { name: '保留报名' }));
+  expect(screen.queryByRole('button', { name: '确定取消报名' })).toBeNull();
+  expect(host.calls.map(({ key }) => key)).not.toContain('Conference/cancelSignUp');
+});
+
+it.each([true, false])('asks once more when the own sign-up could not be asked for; open: %j', async (signupOpen) => {
+  let isAway = true;
+  await open({
+    own: signUp,
+    signupOpen,
+    look: () => {
+      if (isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+    },
+  });
+  expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByText('您已报名')).toBeVisible();
 });

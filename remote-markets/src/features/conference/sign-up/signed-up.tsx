@@ -39,15 +39,15 @@ export function SignedUp({ signUp, open, own }: Props) {
             修改
           </button>
         ) : null}
+        {/* The second click of a double one meets the way out. */}
+        <button type="button" className="btn" onClick={() => setAsking(!asking)}>
+          {asking ? '保留报名' : '取消报名'}
+        </button>
         {asking ? (
           <button type="button" className="btn" disabled={own.isCancelling} onClick={own.cancel}>
             确定取消报名
           </button>
-        ) : (
-          <button type="button" className="btn" onClick={() => setAsking(true)}>
-            取消报名
-          </button>
-        )}
+        ) : null}
         <Link className="btn text" to={pages.signUps}>
           我的报名
         </Link>

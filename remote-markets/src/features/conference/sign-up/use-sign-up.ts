@@ -8,8 +8,7 @@ const reason = '登录后可报名会议，并在个人中心查看。';
 export function useSignUp(id: string) {
   const { bus, session } = useHost();
   const { userName } = useSession();
-  // When it fails the client says why; the form stays away.
-  const { data: own, update } = useQuery('Conference/mySignUp', { id }, { owner: true, quiet: false });
+  const { data: own, error, reload, update } = useQuery('Conference/mySignUp', { id }, { owner: true });
   const [editing, setEditing] = useState(false);
   useEffect(() => setEditing(false), [id, userName]);
 
@@ -23,6 +22,9 @@ export function useSignUp(id: string) {
     signUp: own?.signUp ?? null,
     /** What the form begins with; undefined until it is known. */
     prefill: own,
+    /** Why it is not known whether the person has signed up. */
+    failure: own ? undefined : error,
+    reload,
     editing,
     edit: () => setEditing(true),
     stopEditing: () => setEditing(false),

@@ -1,6 +1,8 @@
 import { unsentOf } from 'shared/browser/unsent';
+import { codes } from 'shared/contract/codes';
 import type { ListingDetail } from 'shared/contract/listing';
 import type { ListingValues } from 'shared/contract/listing-fields';
+import { ApiError } from 'shared/http';
 import type { HostServices } from 'shared/remote';
 import { type ListingKind, newRecord } from '../kinds';
 import { createCheck } from './check';
@@ -39,11 +41,17 @@ export function openSession({ http, session }: HostServices, { kind, detail, id:
   if (detail) check.learn(detail.faults);
   let exists = detail !== null;
   const events = { onSaved: (_: Saved) => {} };
+  /** What this person has typed is never sent with the session of the next, or without one: it waits in this browser. */
+  function requireOwner() {
+    const { text, code, status } = codes.expired;
+    if (session.get().userName !== owner) throw new ApiError(text, code, status);
+  }
 
   const saver = createSaver({
     draft,
     async send(changes, version) {
       let seenVersion = version;
+      requireOwner();
       if (!exists) {
         // Empty first: a call that is repeated after a lost answer must not pass for the whole draft.
         const created = await http.post(
@@ -52,6 +60,7 @@ export function openSession({ http, session }: HostServices, { kind, detail, id:
           { quiet: true },
         );
         seenVersion = created.version;
+        requireOwner();
       }
       const answer = await http.post('Listing/save', { id, seenVersion, changes }, { quiet: true });
       if (!exists) unsent.clear(owner, name);

@@ -45,12 +45,13 @@ interface Props {
   conflict: Conflict;
   /** Values of the chosen sides by key. */
   onMerge(chosen: ListingValues): void;
+  failure?: string | undefined;
   /** Keeps one's own version as a draft of its own; absent where a second record makes no sense. */
   onKeepOwn?: (() => void) | undefined;
 }
 
 /** Two versions of the fields of a listing that both sides have changed. */
-export function ConflictDialog({ conflict, onMerge, onKeepOwn }: Props) {
+export function ConflictDialog({ conflict, failure, onMerge, onKeepOwn }: Props) {
   const { sections, draft } = useDraftTools();
   const fields = fieldsOf(sections);
   const rows = rowsOf(conflict, fields, draft.all());
@@ -67,6 +68,7 @@ export function ConflictDialog({ conflict, onMerge, onKeepOwn }: Props) {
       at={conflict.at}
       rows={rows.map(inWords)}
       merged={merged}
+      failure={failure}
       onMerge={merge}
       buttons={
         onKeepOwn ? (

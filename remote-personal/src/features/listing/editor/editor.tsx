@@ -230,6 +230,7 @@ function ListingEditor({ kind, start }: Props) {
         <ConflictDialog
           key={state.conflict.version}
           conflict={state.conflict}
+          failure={keepingOwn.error?.message}
           onMerge={merge}
           onKeepOwn={kind.name === 'enterprise' ? undefined : () => void keepingOwn.send(undefined)}
         />
