@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
-import { settled } from './harness/journey';
+import { login, settled } from './harness/journey';
 import { publicPaths } from './harness/public-paths';
 
 const url = process.env.E2E_URL as string;
@@ -124,6 +124,23 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     expect(unsteady).toEqual([]);
     await context.close();
   });
+});
+
+it('nothing moves while a page of the personal centre or an editor opens', async () => {
+  const context = await slowContext('desktop', 0);
+  const page = await context.newPage();
+  await login(page, url, 'supply01');
+  await page.close();
+  const queue = [
+    '/personal/Index',
+    '/personal/Notifications',
+    '/personal/EnterpriseInfoEdit',
+    '/personal/ServiceInfoEdit?id=new',
+  ];
+  const unsteady: string[] = [];
+  await measure(context, queue, unsteady);
+  expect(unsteady).toEqual([]);
+  await context.close();
 });
 
 /** Where the way by WeChat stands in the popup, in every frame from its first one on. */

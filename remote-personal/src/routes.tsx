@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { SectionRoute } from 'shared/remote';
 import { PersonalPanel } from './components/personal-panel';
 import { type ListingKind, listingKinds } from './features/listing/kinds';
@@ -5,6 +6,12 @@ import { type FavouriteKind, favouriteKinds } from './lib/favourite-kinds';
 
 /** Until a page's code is there its frame stands; all pages share it, so it belongs to the section's first chunk. */
 const frame = (title: string) => () => <PersonalPanel title={title}>{null}</PersonalPanel>;
+
+/** The same of a page whose `id` opens an editor: that takes the whole width from the first frame on. */
+function ListingFrame({ title }: { title: string }) {
+  const panel = <PersonalPanel title={title}>{null}</PersonalPanel>;
+  return new URLSearchParams(useLocation().search).has('id') ? <div data-wide="">{panel}</div> : panel;
+}
 
 /** One screen for the six lists; each route knows its kind. */
 const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
@@ -22,7 +29,7 @@ const favouriteRoute = (kind: FavouriteKind): SectionRoute => ({
 const listingRoute = (kind: ListingKind): SectionRoute => ({
   path: kind.path,
   title: kind.title,
-  skeleton: frame(kind.title),
+  skeleton: () => <ListingFrame title={kind.title} />,
   lazy: true,
   page: () =>
     import(/* webpackChunkName: "listing-edit" */ './features/listing/page').then(({ ListingPage }) => ({
@@ -137,7 +144,12 @@ export const routes: SectionRoute[] = [
   {
     path: '/personal/EnterpriseInfoEdit',
     title: '企业信息',
-    skeleton: frame('企业信息'),
+    // Only the answer tells whether the editor, of the whole width, follows or a notice.
+    skeleton: () => (
+      <h1 className="visually-hidden" tabIndex={-1} aria-busy="true">
+        企业信息
+      </h1>
+    ),
     lazy: true,
     page: () => import(/* webpackChunkName: "listing-edit" */ './features/listing/enterprise-page'),
   },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CaseView } from 'shared/contract/review';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { type ClaimPaper, claimFields, claimPapers } from 'shared/contract/vocabulary/claim';
-import { formatMinute } from 'shared/format';
+import { formatMinute, formatPlace } from 'shared/format';
 import type { Database } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 import { candidatesByIds } from './candidate';
@@ -61,7 +61,7 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
       { label: '统一社会信用代码', value: `${enterprise?.uscc ?? ''}（校验位正确）` },
       ...(described
         ? [
-            { label: '平台新登记', value: `${described.province} ${described.city} ${described.address}` },
+            { label: '平台新登记', value: `${formatPlace(described.province, described.city)} ${described.address}` },
             { label: '企业类型', value: labelsOf('orgTypes', described.orgTypes) },
           ]
         : []),

@@ -171,6 +171,16 @@ test('an anonymous demand is not found by its enterprise', async () => {
   expect(rows[0]?.norm).not.toContain(demand?.name);
 });
 
+test('names a municipality once', async () => {
+  const [row] = await query<{ id: string; name: string }>(
+    "select id, name from enterprise where status = 'published' and city = province limit 1",
+  );
+  if (!row) throw new Error('no enterprise of a municipality in the sample');
+  const found = group(await all(row.name), 'enterprise')?.items.find(({ id }) => id === row.id);
+  expect(found?.sub.text).toMatch(/ · (北京|上海|天津|重庆)$/);
+  expect(found?.sub.text).not.toMatch(/(北京|上海|天津|重庆) · \1$/);
+});
+
 test('follows what is written: new titles, withdrawn ones, renamed enterprises; and can be made anew', async () => {
   const [row] = await query<{ id: string; enterprise_id: string }>(
     "select s.id, s.enterprise_id from service s join enterprise e on e.id = s.enterprise_id and e.status = 'published' where s.status = 'published' order by s.id limit 1",

@@ -8,11 +8,14 @@ export interface Crumb {
   to?: string;
 }
 
+/** The first page of every way. */
+export const homeTitle = '首页';
+
 /** 首页 comes first by itself; the last item is the current page. */
 export function Breadcrumb({ items }: { items: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label="面包屑">
-      <Link to={pages.home}>首页</Link>
+      <Link to={pages.home}>{homeTitle}</Link>
       {items.map(({ label, to }, i) => (
         <Fragment key={label}>
           <span aria-hidden="true">/</span>

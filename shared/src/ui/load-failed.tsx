@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../contract/paths';
 import { toApiError } from '../http/api-error';
+import { homeTitle } from './breadcrumb';
 import { Notice } from './notice';
 import { PageTop } from './page-top';
 import { isRecovering, useRecovery } from './use-recovery';
@@ -38,7 +39,7 @@ export function LoadFailed({ error, onRetry, title }: Props & { title?: string }
   const titled = title !== undefined && !absent;
   return (
     <>
-      {titled ? <PageTop crumbs={[{ label: title }]} title={title} /> : null}
+      {titled ? <PageTop crumbs={title === homeTitle ? [] : [{ label: title }]} title={title} /> : null}
       <div className="wrap page-notice">
         <div className="panel">
           {absent ? (

@@ -72,7 +72,7 @@ export function Footer() {
             </ul>
           </div>
           {contact ? (
-            <div>
+            <div className={styles.contact}>
               <h2>联系我们</h2>
               <dl>
                 {phone ? (

@@ -12,7 +12,7 @@ export function Identity({ userName }: { userName: string }) {
       </span>
       <div>
         <b title={userName}>{userName}</b>
-        {user ? <small>{user.enterprise?.name ?? '未认领企业'}</small> : null}
+        {user ? <small title={user.enterprise?.name}>{user.enterprise?.name ?? '未认领企业'}</small> : null}
       </div>
     </div>
   );

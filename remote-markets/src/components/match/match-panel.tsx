@@ -57,7 +57,7 @@ export function MatchPanel({ panelRef, side, title, loaded, onRetry, empty, abse
       {loaded.state === 'failed' ? (
         <p className={styles.note} role="status">
           匹配结果暂时无法加载
-          <button type="button" className="btn text" onClick={onRetry}>
+          <button type="button" className={`btn small ${styles.retry}`} onClick={onRetry}>
             重新加载
           </button>
         </p>

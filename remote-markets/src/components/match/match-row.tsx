@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CriteriaStrip } from './criteria-strip';
-import { GapLine } from './gap-line';
+import { GapLine, NoGap } from './gap-line';
 import * as styles from './match-row.module.css';
 import { MatchScore } from './match-score';
 import { MatchTable } from './match-table';
-import { type Fit, gapsInSight, metText } from './reasons';
+import { type Fit, gapsInSight, metText, noGapText } from './reasons';
 import type { Opening } from './use-match-log';
 
 interface Props {
@@ -44,7 +44,9 @@ export function MatchRow({ match, title, to, tag, about, opening }: Props) {
               <GapLine key={gap.criterion.name} gap={gap} worst={i === 0} />
             ))}
           </ul>
-        ) : null}
+        ) : (
+          <NoGap>{noGapText(match.criteria)}</NoGap>
+        )}
         <p className={styles.strip}>
           <CriteriaStrip criteria={match.criteria} />
           <button

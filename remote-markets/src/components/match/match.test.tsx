@@ -7,7 +7,7 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import { demandMatches, supplyMatches } from '../../testing/matches';
 import { MatchedDemands, SideDemands, useMatchedDemands } from './matched-demands';
 import { MatchedServices, useMatchedServices } from './matched-services';
-import { gapsInSight, metText, stateOf } from './reasons';
+import { gapsInSight, metText, noGapText, stateOf } from './reasons';
 
 jest.setTimeout(20_000);
 const Services = ({ demandId }: { demandId: string }) => (
@@ -58,6 +58,19 @@ it('keeps the worst gap and every serious one in sight, and folds the rest', () 
   expect(names([])).toEqual([]);
   expect(metText(criteria)).toBe('5 项中 1 项符合');
   expect(criteria.map(stateOf)).toEqual(['部分符合 20%', '符合', '不符合', '不符合', '部分符合 95%']);
+});
+
+it('says of a match without a gap what is left to ask, in its row', async () => {
+  const met = one('剂型', 15, 1, 'met');
+  expect(noGapText([met])).toBe('双方写明的条件全部符合');
+  expect(noGapText([met, one('规模', 10, null, 'unknown'), one('地区', 3, 0.9, 'partly')])).toBe(
+    '1 项部分符合，1 项未写明，需向对方确认',
+  );
+  const [match] = supplyMatches(1);
+  const fitting = { ...(match as SupplyMatch), gaps: [], criteria: [met] };
+  renderInHost(<Services demandId={id} />, createHostDouble({ 'Match/supplies': () => ({ items: [fitting] }) }));
+  const [row] = await within(screen.getByRole('region', { name: /匹配服务商/ })).findAllByRole('listitem');
+  expect(row).toHaveTextContent('没有明显缺口双方写明的条件全部符合');
 });
 
 it('shows band and limit of a capped score, with the gap that says why', async () => {

@@ -21,6 +21,16 @@ export const gapsInSight = ({ gaps, criteria }: Pick<Fit, 'gaps' | 'criteria'>):
 export const metText = (criteria: readonly MatchCriterion[]): string =>
   `${criteria.length} 项中 ${criteria.filter(({ state }) => state === 'met').length} 项符合`;
 
+/** In place of a gap: everything that both sides state fits, or what is still to be asked. */
+export function noGapText(criteria: readonly MatchCriterion[]): string {
+  const count = (state: MatchCriterion['state']) => criteria.filter((one) => one.state === state).length;
+  const parts = [
+    ...(count('partly') > 0 ? [`${count('partly')} 项部分符合`] : []),
+    ...(count('unknown') > 0 ? [`${count('unknown')} 项未写明，需向对方确认`] : []),
+  ];
+  return parts.length > 0 ? parts.join('，') : '双方写明的条件全部符合';
+}
+
 export const stateText: Record<MatchCriterion['state'], string> = {
   met: '符合',
   partly: '部分符合',

@@ -55,9 +55,9 @@ it('tells an anonymous publisher by its kind and place, without a way to it', as
 it('counts a new favourite beside the button', async () => {
   const host = await open({}, 'supply01');
   const facts = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;
-  expect(facts()).toBe('12');
+  expect(facts()).toBe('12 次');
   await userEvent.click(screen.getAllByRole('button', { name: '收藏' })[0] as HTMLElement);
-  await waitFor(() => expect(facts()).toBe('13'));
+  await waitFor(() => expect(facts()).toBe('13 次'));
   expect(host.calls.find(({ key }) => key === 'CollectInfo/AddCollectInfo')?.input).toEqual({
     type: 'demand',
     targetId: demandCard().id,

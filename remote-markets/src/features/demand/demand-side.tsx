@@ -41,7 +41,7 @@ export function DemandActions({ card, favourites }: ActionProps) {
         <StarButton id={card.id} favourites={favourites} />
         <ContactButton card={card} />
       </ActionPair>
-      <ActionFacts facts={facts.map(([label, value]) => [label, formatCount(value)])} />
+      <ActionFacts facts={facts.map(([label, value]) => [label, `${formatCount(value)} 次`])} />
     </ActionPanel>
   );
 }

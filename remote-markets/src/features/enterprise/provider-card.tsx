@@ -51,19 +51,21 @@ export function ProviderCard({ card, query, favourites }: Props) {
           ))}
         </ul>
       ) : null}
+      <p className={styles.offers}>
+        {offers
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <span key={label}>
+              {label} <b className="num">{count}</b>
+            </span>
+          ))}
+      </p>
       <div className={styles.foot}>
         <p>
-          {offers
-            .filter(([, count]) => count > 0)
-            .map(([label, count]) => (
-              <span key={label}>
-                {label} <b className="num">{count}</b>
-              </span>
-            ))}
           {card.ranking ? (
-            <span>
+            <>
               综合分 <b className="num">{formatScore(card.ranking.score)}</b>（第 {card.ranking.rank} 名）
-            </span>
+            </>
           ) : null}
         </p>
         <CompareButton kind="enterprise" item={{ id: card.id, title: card.name }} small />

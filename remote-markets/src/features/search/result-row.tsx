@@ -9,6 +9,9 @@ interface Props {
   label: string;
 }
 
+/** A dot between two facts stays with the fact before it when the line breaks; as many characters, so that the marks still fit. */
+const heldDots = (text: string) => text.replaceAll(' · ', '\u00a0· ');
+
 /** One hit: what it is, its title as a link over the whole row, its second line, and the place of the hit when it is in neither. */
 export function ResultRow({ item, label }: Props) {
   const { kind, title, sub, excerpt } = item;
@@ -26,7 +29,7 @@ export function ResultRow({ item, label }: Props) {
           </Link>
         </h3>
         <p>
-          <MarkedText {...sub} />
+          <MarkedText {...sub} text={heldDots(sub.text)} />
         </p>
         {excerpt ? (
           <p className={styles.excerpt}>

@@ -51,6 +51,16 @@ it('shows the best of each kind that has hits, marked, and the way to all of the
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['全部', '服务57', '原辅包登记1,000']);
 });
 
+it('lets no line begin with the dot between two facts', async () => {
+  await open('/sys/Search?q=冻干', () => {
+    const found = searchAll();
+    for (const { items } of found.groups) for (const item of items) item.sub = { text: '江苏 · XQ1', marks: [[0, 2]] };
+    return found;
+  });
+  const [line] = await screen.findAllByText('江苏', { selector: 'mark' });
+  expect(line?.parentElement?.textContent).toBe('江苏\u00a0· XQ1');
+});
+
 it('leads to the pages of the products that the query speaks of', async () => {
   await open('/sys/Search?q=替尼', () => searchAll({ products: ['示例替尼', '盐酸示例'] }));
   const products = within(screen.getByRole('navigation', { name: '品种' }));

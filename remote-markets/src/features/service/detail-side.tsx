@@ -40,7 +40,7 @@ export function ServiceActions({ card, favourites }: ActionProps) {
           联系
         </EnquiryButton>
       </ActionPair>
-      <ActionFacts facts={facts.map(([label, value]) => [label, formatCount(value)])} />
+      <ActionFacts facts={facts.map(([label, value]) => [label, `${formatCount(value)} 次`])} />
     </ActionPanel>
   );
 }

@@ -79,9 +79,9 @@ it('tells the shell the title of the record', async () => {
 it('counts a new favourite beside the button', async () => {
   await open({}, 'demand01');
   const facts = () => screen.getByText('收藏', { selector: 'dt' }).nextSibling?.textContent;
-  expect(facts()).toBe('86');
+  expect(facts()).toBe('86 次');
   await userEvent.click(screen.getAllByRole('button', { name: '收藏' })[0] as HTMLElement);
-  await waitFor(() => expect(facts()).toBe('87'));
+  await waitFor(() => expect(facts()).toBe('87 次'));
   expect(screen.getAllByRole('button', { name: '已收藏' })).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
 import { claimStatuses, memberRoles } from 'shared/contract/vocabulary/claim';
 import { accountStates } from 'shared/contract/vocabulary/console-account';
-import { formatMinute } from 'shared/format';
+import { formatMinute, formatPlace } from 'shared/format';
 import { useHost, useQuery } from 'shared/remote';
 import { HistoryList } from '../../components/history-list';
 import { ReasonDialog, type ReasonedAction } from '../../components/reason-dialog';
@@ -56,7 +56,7 @@ function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reloa
           ['状态', <StateTags {...enterprise} />],
           ['曾用名', enterprise.formerNames.join('、')],
           ['统一社会信用代码', enterprise.uscc],
-          ['地区', `${enterprise.province} ${enterprise.city}`],
+          ['地区', formatPlace(enterprise.province, enterprise.city)],
           ['资质凭证', countText(enterprise.evidence)],
           ['待审核事项', countText(enterprise.openCases)],
           ['建立时间', formatMinute(enterprise.createdAt)],

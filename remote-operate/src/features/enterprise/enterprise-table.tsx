@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { DataTable } from 'shared/browser/data-table';
 import type { EnterpriseAdminRow } from 'shared/contract/enterprise-admin';
 import { enterpriseStates } from 'shared/contract/vocabulary/console-account';
-import { formatMinute } from 'shared/format';
+import { formatMinute, formatPlace } from 'shared/format';
 
 const shownStates: Readonly<Record<string, string>> = {
   published: '公开',
@@ -44,8 +44,8 @@ export function EnterpriseTable({ rows, hrefOf }: { rows: readonly EnterpriseAdm
         },
         { title: '状态', card: 'line', width: 170, cell: (row) => <StateTags {...row} /> },
         { title: '统一社会信用代码', label: '信用代码', className: 'num', width: 190, cell: ({ uscc }) => uscc },
-        { title: '地区', width: 110, cell: ({ province, city }) => `${province} ${city}` },
-        { title: '所有者', width: 130, cell: ({ owner }) => owner },
+        { title: '地区', width: 130, cell: ({ province, city }) => formatPlace(province, city) },
+        { title: '所有者', width: 170, cell: ({ owner }) => owner },
         { title: '成员', className: 'num', width: 70, cell: ({ members }) => String(members) },
         { title: '建立时间', className: 'num', width: 150, cell: ({ createdAt }) => formatMinute(createdAt) },
       ]}

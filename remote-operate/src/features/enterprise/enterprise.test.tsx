@@ -68,6 +68,12 @@ function open(of: EnterpriseAdminDetail, answers: Record<string, jest.Mock> = {}
   return host;
 }
 
+it('names a municipality once', async () => {
+  open(detail({ province: '天津', city: '天津' }));
+  const shown = within(await screen.findByRole('dialog'));
+  expect(await shown.findByText('天津')).toBeVisible();
+});
+
 it('lists enterprises and shows who speaks for one, what it offers and what happened', async () => {
   const host = open(detail());
   const shown = within(await screen.findByRole('dialog'));

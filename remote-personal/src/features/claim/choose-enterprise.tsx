@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import type { FieldFault } from 'shared/contract/listing';
+import { formatPlace } from 'shared/format';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import { Failure } from '../../components/failure';
@@ -52,7 +53,7 @@ function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & ChooseProps)
         {mark ? <span className="tag">{mark}</span> : null}
         <p>
           <span className="num">{it.uscc}</span>
-          <span>{[it.province, it.city].join(' ')}</span>
+          <span>{formatPlace(it.province, it.city)}</span>
           {it.formerNames.length > 0 ? <span>曾用名：{it.formerNames.join('、')}</span> : null}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Claim } from 'shared/contract/claim';
+import { formatPlace } from 'shared/format';
 import { LogoTile } from 'shared/ui';
 import * as styles from './claim.module.css';
 
@@ -9,7 +10,7 @@ type Chosen = Pick<Claim, 'enterprise' | 'newEnterprise'>;
 export function EnterpriseCard({ claim, action }: { claim: Chosen; action?: ReactNode }) {
   const it = claim.enterprise ?? claim.newEnterprise;
   if (!it) return null;
-  const place = [it.province, it.city, 'address' in it ? it.address : ''].filter(Boolean).join(' ');
+  const place = [formatPlace(it.province, it.city), 'address' in it ? it.address : ''].filter(Boolean).join(' ');
   return (
     <section className={styles.enterprise} aria-label="所选企业">
       <LogoTile name={it.name} />

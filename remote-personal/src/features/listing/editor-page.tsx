@@ -13,6 +13,13 @@ const waiting = (
   </Late>
 );
 
+/** The whole width at once, as the editor has it: nothing moves when the record is there. */
+const Waiting = ({ kind }: { kind: ListingKind }) => (
+  <div data-wide="">
+    <PersonalPanel title={kind.title}>{waiting}</PersonalPanel>
+  </div>
+);
+
 /** The first value that comes, kept from then on. As a transition: drawing a whole editor leaves room for input in between. */
 function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState<T>();
@@ -28,9 +35,10 @@ export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
   // The editor keeps its own state from the first answer on.
   const start = useFirst(data);
   if (start) return <Editor kind={kind} start={start} />;
+  if (!error) return <Waiting kind={kind} />;
   return (
     <PersonalPanel title={kind.title}>
-      {error ? <FailedNotice error={error} onRetry={reload} /> : waiting}
+      <FailedNotice error={error} onRetry={reload} />
     </PersonalPanel>
   );
 }
@@ -40,15 +48,14 @@ function NewRecord({ kind }: { kind: ListingKind }) {
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true });
   const mayWrite = data && (data.role === null ? kind.side === 'demand' : data.role !== 'view');
   if (useFirst(mayWrite || undefined)) return <Editor kind={kind} start={null} />;
+  if (!error && (!data || mayWrite)) return <Waiting kind={kind} />;
   return (
     <PersonalPanel title={kind.title}>
       {error ? (
         <FailedNotice error={error} onRetry={reload} />
-      ) : data && !mayWrite ? (
+      ) : data ? (
         <NeedsEnterprise kind={kind} role={data.role} />
-      ) : (
-        waiting
-      )}
+      ) : null}
     </PersonalPanel>
   );
 }

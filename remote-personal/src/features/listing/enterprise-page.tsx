@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
-import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
+import { FailedNotice, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
 import { SavedRecord } from './editor-page';
@@ -13,11 +13,18 @@ export default function EnterpriseEditPage() {
   const { data, error, reload } = useQuery('Listing/list', { kind: enterpriseKind.name }, { owner: true });
   const own = data?.items[0];
   if (own) return <SavedRecord key={own.id} kind={enterpriseKind} id={own.id} />;
+  // A member's editor takes the whole width, everyone else's notice the place beside the menu: what waits takes no height yet.
+  if (!data && !error)
+    return (
+      <h1 className="visually-hidden" tabIndex={-1} aria-busy="true">
+        {enterpriseKind.title}
+      </h1>
+    );
   return (
     <PersonalPanel title={enterpriseKind.title}>
       {error ? (
         <FailedNotice error={error} onRetry={reload} />
-      ) : data ? (
+      ) : (
         <Notice
           art="empty"
           title="请先认领企业"
@@ -28,10 +35,6 @@ export default function EnterpriseEditPage() {
             </Link>
           }
         />
-      ) : (
-        <Late>
-          <ListSkeleton rows={4} />
-        </Late>
       )}
     </PersonalPanel>
   );

@@ -136,6 +136,14 @@ it('saves what is typed by itself, with the time', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('names the cells of a row in sight, also when they are filled in', async () => {
+  const filled = { ...detail, values: { ...detail.values, equipment: [{ name: '冻干机', model: 'LYO-20' }] } };
+  open({ 'Listing/get': () => filled }, `/personal/ServiceInfoEdit?id=${id}`);
+  const cell = (await screen.findByLabelText(/第 1 项.*：型号$/)).closest('div');
+  expect(within(cell as HTMLElement).getByText('型号')).toBeVisible();
+  expect(within(cell as HTMLElement).getByDisplayValue('LYO-20')).toBeVisible();
+});
+
 it('keeps unsent input in the browser and takes it up again', async () => {
   const answers = {
     'Listing/get': () => detail,

@@ -123,7 +123,10 @@ export default function NotificationPage() {
           </>
         )}
       </PersonalPanel>
-      <Settings headingRef={settings} />
+      {/* Asked for at once, shown below a list that has its height. */}
+      <div hidden={!data && !error}>
+        <Settings headingRef={settings} />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from 'shared/contract/paths';
 import type { ProductDetail } from 'shared/contract/product';
 import { formatTotal } from 'shared/ui';
 import * as tableStyles from '../../components/register/result-table.module.css';
@@ -13,6 +14,9 @@ interface Props {
   name: string;
 }
 
+/** Parts that one may ask the market for. */
+const sought = new Set(['spot', 'service']);
+
 /** One part of a product: its newest rows, source and day, and the way to the whole list. */
 export function Part({ part, name }: Props) {
   const { key: id, label, total, more, path, head, rows, source, asOf } = part;
@@ -21,9 +25,12 @@ export function Part({ part, name }: Props) {
       <header>
         <h2 id={`${id}-title`}>{label}</h2>
         <span className="num">{formatTotal(total, more)} 条</span>
-        <Link className="link" to={path}>
-          按品种名查询{label}
-        </Link>
+        {/* What is known to be empty is no way on. */}
+        {total > 0 ? (
+          <Link className="link" to={path}>
+            按品种名查询{label}
+          </Link>
+        ) : null}
       </header>
       {rows.length > 0 ? (
         <table className={tableStyles.table} data-wrap="">
@@ -54,7 +61,14 @@ export function Part({ part, name }: Props) {
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>{`${label}中暂无「${name}」。`}</p>
+        <p className={styles.none}>
+          {`${label}中暂无「${name}」。`}
+          {sought.has(id) ? (
+            <Link className="link" to={paths.newDemand()}>
+              发布需求
+            </Link>
+          ) : null}
+        </p>
       )}
       {source ? (
         <p className={styles.source}>

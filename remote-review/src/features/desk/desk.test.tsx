@@ -40,6 +40,12 @@ it('shows who waits for how long, what is over its limit in words, and opens the
   expect(await caseOf(1)).toBeVisible();
 });
 
+it('says that there is nothing to open while the queue is empty', async () => {
+  openDesk('/review', { 'Review/queue': () => queue([]) });
+  expect(await screen.findByText(/^队列为空/)).toBeVisible();
+  expect(screen.queryByText(/请从队列中选择/)).toBeNull();
+});
+
 it('locks the open case, shows only what has changed, and releases it on leaving', async () => {
   const { sent, unmount } = openDesk(opened(1));
   await mine();

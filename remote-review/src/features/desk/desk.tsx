@@ -60,7 +60,11 @@ export function Desk({ queue, search }: Props) {
             {...{ toNext, toPrevious, watches }}
           />
         ) : (
-          <p className={`panel ${styles.none}`}>请从队列中选择一件，或按 J 打开等待最久的一件。</p>
+          <p className={`panel ${styles.none}`}>
+            {rows.length > 0
+              ? '请从队列中选择一件，或按 J 打开等待最久的一件。'
+              : '队列为空，有新的事项时可在左侧打开。'}
+          </p>
         )}
       </div>
       {listed ? <ShortcutsDialog onClose={() => setListed(false)} /> : null}

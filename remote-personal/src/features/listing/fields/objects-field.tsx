@@ -31,7 +31,6 @@ function Cell({ column, label, value, disabled, onChange }: CellProps) {
         <InputNumber<number>
           {...common}
           controls={false}
-          placeholder={column.label}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
         />
@@ -40,7 +39,7 @@ function Cell({ column, label, value, disabled, onChange }: CellProps) {
       return (
         <Select
           {...common}
-          placeholder={column.label}
+          placeholder="请选择"
           options={choicesOf(column).map(({ code, label: text }) => ({ value: code, label: text }))}
           value={value || null}
           onChange={onChange}
@@ -51,7 +50,6 @@ function Cell({ column, label, value, disabled, onChange }: CellProps) {
         <Input
           {...common}
           autoComplete="off"
-          placeholder={column.label}
           value={typeof value === 'string' ? value : ''}
           onChange={(event) => onChange(event.target.value || (column.nullable ? null : ''))}
         />
@@ -77,14 +75,17 @@ const Item = memo(function Item({ field: { columns, item }, row, at, disabled, o
     <li>
       <div className={styles.cells}>
         {columns.map((column) => (
-          <Cell
-            key={column.key}
-            column={column}
-            label={`第 ${at + 1} 项${item}：${column.label}`}
-            value={row[column.key]}
-            disabled={disabled}
-            onChange={(value) => onChange(at, column.key, value)}
-          />
+          <div key={column.key} className={styles.cell}>
+            {/* Stays in sight when the cell is filled in; a flag bears its own. The cell's name says it to readers. */}
+            {column.type === 'flag' ? null : <small aria-hidden="true">{column.label}</small>}
+            <Cell
+              column={column}
+              label={`第 ${at + 1} 项${item}：${column.label}`}
+              value={row[column.key]}
+              disabled={disabled}
+              onChange={(value) => onChange(at, column.key, value)}
+            />
+          </div>
         ))}
       </div>
       <button
