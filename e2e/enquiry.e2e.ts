@@ -185,7 +185,7 @@ it('answering a demand raises its 已响应; what was written outlives the login
   await form.getByRole('heading', { name: '已保存，等待对方入驻' }).waitFor();
   // Public answers are kept for two seconds, so the figure comes a moment later.
   const facts = page.getByRole('region', { name: '截止时间与操作' }).locator('dl div').filter({ hasText: '已响应' });
-  await eventually(`已响应${demand.response_count + 1}`, async () => {
+  await eventually(`已响应${demand.response_count + 1} 次`, async () => {
     await page.reload();
     await settled(page);
     return (await facts.textContent()) ?? '';
