@@ -15,7 +15,7 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     amount.low * scale.factor, amount.high * scale.factor,
     term_mask('certs', d.must_certs)::int, d.deliver_by, place.regions,
     place.strict and cardinality(place.regions) > 0,
-    match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form) || E'\n阶段:' || d.stage,
+    match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form) || E'\n' || match_stage_term(d.stage),
     25 + 15 + 10 + 7 + case when cardinality(f.forms) > 0 then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end

@@ -1,5 +1,5 @@
--- What folded phrases of refusals keep out beside their own words: classes of substances by their first name, and stages of development as
--- 阶段:phase3. match_spoken and match_demand_write add the same to what a demand says.
+-- What folded phrases of refusals keep out beside their own words: classes of substances by their first name, and stages of development.
+-- match_spoken and match_demand_write add the same to what a demand says.
 create or replace function match_kept_out(phrases text[]) returns text[] language sql stable parallel safe as $$
   select case when cardinality(phrases) = 0 then '{}'::text[] else array(
     -- 未取得伦理批准的人源样本 keeps out what lacks the approval.
@@ -7,5 +7,5 @@ create or replace function match_kept_out(phrases text[]) returns text[] languag
     where exists (select from unnest(phrases) as one where one ~ c.named and one !~ '未|无(?!菌)|没有|不明|不符|低于|超过')
     union
     -- 不承接 III 期阶段 is about a stage, 不承接临床监查 about a service.
-    select '阶段:' || code from unnest(phrases) as one, unnest(match_stages_read(one)) as code
+    select match_stage_term(code) from unnest(phrases) as one, unnest(match_stages_read(one)) as code
     where one ~ '(?:阶段|[0-9i一二三]期(?:临床)?|商业化)(?:的|类)*(?:项目|品种|需求|委托|订单|样品|业务|合作|药物|产品)*$|phase ?(?:iii|ii|i|[123])(?:projects?|work)?$') end $$;

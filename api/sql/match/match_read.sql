@@ -4,7 +4,7 @@
 create or replace function match_read(told text) returns table (kind text, phrase text) language sql immutable parallel safe as $$
   with clause as (
     select part from regexp_split_to_table(norm_of(array[match_sentences(told)]), '[。!?;\n]') as part
-    where part ~ 'not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|谢绝|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
+    where part ~ 'not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
   ), rule (kind, pattern) as (values
     -- 除口服固体外均不承接: all but these.
     ('only', '除([^,除]{2,40}?)(?:以外|之外|外),?(?:[^,]{0,8})(?:均|都|一律|一概|其他|其余)[^,]{0,6}(?:不|无法)'),

@@ -175,6 +175,31 @@ test('exclusions become terms; what a demand says it is not, is not looked at', 
   expect(rows[0].spoken).not.toMatch(/激素|细胞毒/);
 });
 
+test('what a demand leaves to others or only welcomes is not held against a provider', async () => {
+  const spoken = async (description: string) =>
+    (await portal.database.pool.query("select match_spoken('寻片剂代工', '{}', $1) as spoken", [description])).rows[0]
+      .spoken as string;
+  expect(await spoken('须有包衣能力。激素类检测已委托其他单位，无需报价。')).not.toContain('激素');
+  expect(await spoken('须有包衣能力。有激素类经验者优先。')).not.toContain('激素');
+  expect(await spoken('须有包衣能力。本品属激素类。')).toContain('激素');
+});
+
+test('a stage that a provider keeps out excludes the pair; people read its label', async () => {
+  const { pool, db } = portal.database;
+  const demand = demands.find((one) => isOpen(one) && one.stage === 'commercial') as DemandFacts;
+  const [best] = (await bestServices(db, demand.id)) ?? [];
+  const id = best?.service.id as string;
+  const { rows } = await pool.query('select exclusions from service where id = $1', [id]);
+  const keepOut = (exclusions: string | null) =>
+    pool.query('update service set exclusions = $2 where id = $1', [id, exclusions]);
+  await keepOut('商业化阶段的项目');
+  expect((await bestServices(db, demand.id))?.map(({ service }) => service.id)).not.toContain(id);
+  await keepOut('I 期阶段的项目');
+  const again = (await bestServices(db, demand.id))?.find(({ service }) => service.id === id);
+  expect(again?.match.criteria.find(({ name }) => name === '不承接范围')?.text).toContain('I 期阶段');
+  await keepOut(rows[0].exclusions);
+});
+
 test('the answer carries cards, reasons in Chinese and no private field', async () => {
   const demand = demands.find(
     (one) => isOpen(one) && one.categoryCode === 'M05' && one.mustCerts.length > 0,

@@ -27,9 +27,10 @@ function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
   );
 }
 
-/** A stage that is kept out stands as 阶段:phase3 among the exclusions (api/sql/match/match_kept_out.sql). */
+/** Before the code of a stage that is kept out, as api/sql/match/match_stage_term.sql writes it among the exclusions. */
+const stageMark = '阶段:';
 const keptOut = (term: string) =>
-  term.startsWith('阶段:') ? `${labelOf('stages', term.slice('阶段:'.length))}阶段` : term;
+  term.startsWith(stageMark) ? `${labelOf('stages', term.slice(stageMark.length))}阶段` : term;
 
 /** The gates have checked the exclusions. */
 export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '服务'): MatchCriterion =>
