@@ -12,4 +12,5 @@ create or replace function match_allowed(d match_demand, s match_service, today 
     and (s.only_modalities = 0 or s.only_modalities & d.modality <> 0)
     and (s.only_markets = 0 or d.markets = 0 or s.only_markets & d.markets <> 0)
     and not s.refused_skills && d.skills_up
+    and (s.order_min is null or d.dimension is distinct from s.order_dimension or d.scale_max >= s.order_min)
     and (s.oeb is null or d.oeb is null or s.oeb >= d.oeb) $$;

@@ -128,12 +128,18 @@ const table: Pair[] = [
     { only: { ...only, markets: ['欧盟'] }, markets: ['欧盟'] },
   ],
   ['never', 'Containment level 3 for a compound of level 5.', { oebMin: 5 }, { oebLevel: 3 }],
+  [
+    'never',
+    'All of the order is less than the smallest that is taken.',
+    { scaleMin: 500, scaleMax: 1500 },
+    { orderMin: { dimension: 'countPerBatch', amount: 2000 } },
+  ],
   ['never', 'Penicillin asked of a line without penicillin.', { spoken: '注射用青霉素钠' }, {}],
 ];
 
-test('there are forty-four pairs, each with a reason of its own', () => {
-  expect(table).toHaveLength(44);
-  expect(new Set(table.map(([, why]) => why)).size).toBe(44);
+test('there are forty-five pairs, each with a reason of its own', () => {
+  expect(table).toHaveLength(45);
+  expect(new Set(table.map(([, why]) => why)).size).toBe(45);
 });
 
 test.each(table)('%s: %s', (band, _, demand, service) => {

@@ -100,6 +100,8 @@ export interface ServiceFacts {
   markets: string[];
   /** The highest level of containment; null where not told. */
   oebLevel: number | null;
+  /** The smallest order that its text accepts, in the base unit of the dimension; null where it says none. */
+  orderMin: { dimension: string; amount: number } | null;
   /** What its texts offer, with everything above it. */
   skills: Skill[];
   /** Concepts that it refuses. */

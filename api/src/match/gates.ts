@@ -1,4 +1,5 @@
 import type { DemandFacts, ServiceFacts } from './facts';
+import { rangeOf } from './measures';
 
 type Placed = Pick<ServiceFacts, 'published' | 'enterpriseId' | 'province'>;
 type Limited = Pick<ServiceFacts, 'excluded' | 'refused' | 'only' | 'refusedSkills' | 'oebLevel'>;
@@ -15,6 +16,7 @@ export type Gate =
   | 'skill'
   | 'only'
   | 'oeb'
+  | 'order'
   | 'sterile'
   | 'technology'
   | 'product'
@@ -52,6 +54,13 @@ export function limitGateOf(demand: DemandFacts, service: Limited): Gate | null 
   return null;
 }
 
+/** Whether all that is wanted is less than the smallest order. */
+function isTooSmall({ scaleMin, scaleMax, scaleUnit }: DemandFacts, { orderMin }: Pick<ServiceFacts, 'orderMin'>) {
+  const wanted = rangeOf(scaleMin, scaleMax, scaleUnit);
+  if (!wanted || wanted.dimension !== orderMin?.dimension) return false;
+  return (wanted.high ?? wanted.low ?? 0) < orderMin.amount;
+}
+
 /** What the asker's own data and the calendar rule out, whatever kind of supply it is. */
 export function openGateOf(demand: DemandFacts, supply: Placed, today: string): Gate | null {
   if (!demand.published || !supply.published) return 'unpublished';
@@ -69,6 +78,7 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
   if (demand.categoryCode[0] !== service.categoryCode[0]) return 'category';
   const limit = limitGateOf(demand, service);
   if (limit) return limit;
+  if (isTooSmall(demand, service)) return 'order';
   if (demand.sterileAsked && service.sterile === false) return 'sterile';
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
   const groups = demand.dosageForms.map((form) => form.slice(0, 2));

@@ -123,6 +123,38 @@ test.each([
   expect(all.filter((one) => rows[0].spoken.includes(one))).toEqual(all.filter((one) => classes.includes(one)));
 });
 
+test.each([
+  ['起订量 5 kg。', ['mass', 5000]],
+  ['中试线起做量为500克，商业化线起做量 20 公斤。', ['mass', 500]],
+  ['为保证排产，单次起订量不低于 1 万支。', ['countPerBatch', 10000]],
+  ['低于 5 kg 的订单恕不安排。', ['mass', 5000]],
+  ['10,000 瓶以下的小批做不了，恕不接单。', ['countPerBatch', 10000]],
+  ['检测不足 20 个样本的，不单独排期。', ['sample', 20]],
+  ['少于 3 批的委托不予承接。', ['batch', 3]],
+  ['MOQ: 2 kg', ['mass', 2000]],
+  ['起做量 2.3k 瓶/批，以下不接', ['countPerBatch', 2300]],
+  ['2900 支/批以下的小批做不了', ['countPerBatch', 2900]],
+  ['5w 片以下不做', ['countPerBatch', 50000]],
+  ['Minimum batch size 50 L; smaller not accepted.', ['volume', 50]],
+  ['Orders below 5 kg are not accepted.', ['mass', 5000]],
+  // What is no limit: a price, a capacity, a figure of quality, what can be talked about.
+  ['起订量 5 kg，不足 5 kg 按 5 kg 计费。', null],
+  ['起订量 5 kg，小批可商议。', null],
+  ['不设 1 kg 起订门槛。', null],
+  ['单批 5 kg 以下至 200 kg 均可生产。', null],
+  ['产能低于 100 万支/年的线已停用，不再接单。', null],
+  ['单杂低于 0.1 %，不少于 3 个月稳定性数据。', null],
+  ['本线可承接冻干粉针。', null],
+])('the smallest order of "%s" is %j', async (told, expected) => {
+  const { rows } = await database.pool.query('select dimension, amount from match_order_min(null, $1)', [told]);
+  expect(rows[0] ? [rows[0].dimension, rows[0].amount] : null).toEqual(expected);
+});
+
+test('among the exclusions an amount needs no word of refusal', async () => {
+  const { rows } = await database.pool.query(`select * from match_order_min('青霉素类、2,900 支/批以下；软胶囊', '')`);
+  expect(rows).toEqual([{ dimension: 'countPerBatch', amount: 2900 }]);
+});
+
 test('the lower of a stated level of containment and what the text rules out counts', async () => {
   expect((await readOf('', null, 5)).oeb).toBe(5);
   expect((await readOf('不承接 OEB5 品种。', null, 5)).oeb).toBe(4);

@@ -57,6 +57,7 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
       s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       ${limitsOf} as "limits", m.oeb as "oebLevel", m.sterile,
+      case when m.order_min is not null then json_build_object('dimension', m.order_dimension, 'amount', m.order_min) end as "orderMin",
       ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ licensed, limits: said, ...row }) => ({

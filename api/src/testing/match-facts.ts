@@ -67,6 +67,7 @@ export const serviceOf = (change: Partial<ServiceFacts> = {}): ServiceFacts => (
   only: { forms: [], modalities: [], markets: [] },
   markets: [],
   oebLevel: null,
+  orderMin: null,
   skills: [],
   refusedSkills: [],
   norm: '冻干粉针委托生产\n冻干\n隔离器',

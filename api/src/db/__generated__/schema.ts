@@ -947,6 +947,8 @@ export interface MatchService {
   only_forms: Generated<Int8>;
   only_markets: Generated<number>;
   only_modalities: Generated<number>;
+  order_dimension: string | null;
+  order_min: number | null;
   price_min: number | null;
   province: string;
   refused_certs: Generated<number>;
