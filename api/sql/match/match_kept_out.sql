@@ -8,4 +8,4 @@ create or replace function match_kept_out(phrases text[]) returns text[] languag
     union
     -- 不承接 III 期阶段 is about a stage, 不承接临床监查 about a service.
     select match_stage_term(code) from unnest(phrases) as one, unnest(match_stages_read(one)) as code
-    where one ~ '(?:阶段|[0-9i一二三]期(?:临床)?|商业化)(?:的|类)*(?:项目|品种|需求|委托|订单|样品|业务|合作|药物|产品)*$|phase ?(?:iii|ii|i|[123])(?:projects?|work)?$') end $$;
+    where one ~ '(?:阶段|[0-9i一二三]期(?:临床)?|商业化)(?:的|类)*(?:项目|品种|需求|委托|订单|样品|业务|合作|药物|产品)*$|ph(?:ase)?(?:iii|ii|i|[123])(?:的?项目|projects?|work)?$') end $$;

@@ -4,7 +4,7 @@
 create or replace function match_read(told text) returns table (kind text, phrase text) language sql immutable parallel safe as $$
   with clause as (
     select part from regexp_split_to_table(norm_of(array[match_sentences(told)]), '[。!?;\n]') as part
-    where part ~ 'not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
+    where part ~ '否$|别[找来家]|自己想|不会|自行|余不|not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
   ), rule (kind, pattern) as (values
     -- 除口服固体外均不承接: all but these.
     ('only', '除([^,除]{2,40}?)(?:以外|之外|外),?(?:[^,]{0,8})(?:均|都|一律|一概|其他|其余)[^,]{0,6}(?:不|无法)'),
@@ -21,6 +21,10 @@ create or replace function match_read(told text) returns table (kind text, phras
     ('refuse', '(?:^|,)[-·•*]?no(?!te|ne|vel|n|w|r|t|more|less|longer|need|limit|min|moq|matter|de|$)([a-z0-9][^,]{2,60}?)(?:work|projects?|products?)?(?:$|,)'),
     ('refuse', '(?:^|,)([^,:]{2,60}?)(?:恕难|(?<!请)勿[投询])'),
     ('refuse', '(?:涉及|关于|含有?)([^,]{2,40}?)(?:的|类)*(?:项目|品种|订单|询价|询盘|需求|业务|委托)?(?:请不要|请勿|恕不|勿|一律)(?:联系|询|回复|投|婉拒|谢绝)'),
+    ('only', '(?:^|,)(?:[仅只]?限|[^,]{0,12}范围仅为|仅)(?![^,]{0,6}非)([^,]{2,60}),(?:余|其[余他])[^,]{0,6}(?:不|勿|谢绝)'),
+    ('refuse', '(?:^|,)(?:还在|处于)?([^,]{2,60}?)(?:的|类)*(?:项目|品种|委托|需求)?(?:我们不会|(?:请?您?先?|就)?别(?:找(?:我们)?|来)(?:$|,)|请?找别家|[得请要]您自己|需?由?客户自行|:?否$)'),
+    ('refuse', '(?:^|,)不(?:供|销往|出口)([^,]{2,20}?)(?:市场|当地)?(?:$|,)'),
+    ('refuse', '(?:^|,)(?:出口|销往)([^,]{2,20}?)的?(?:请?别找|不接|不做|勿)'),
     ('refuse', '(?:^|,)凡([^,]{2,40}?),?(?:概|一律|均)(?:不|谢绝|婉拒)'),
     ('refuse', '(?:不(?:得|允许|准)|禁止|严禁)(?:引入|进入|带入)([^,]{2,40}?)(?:$|,)'),
     -- 激素类的请勿询盘.

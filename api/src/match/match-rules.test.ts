@@ -64,10 +64,24 @@ test.each([
   ['I、II 期临床的项目暂不承接。', { excluded: ['ii期临床', '阶段:phase1', '阶段:phase2'] }],
   ['不承接 III 期临床监查。', { excluded: ['iii期临床监查'] }],
   ['其他品类不考虑。', { excluded: [] }],
+  ['不承接免疫抑制剂。', { excluded: ['免疫抑制剂'] }],
+  // Scraps of a sentence name nothing.
+  ['问：有什么不接的？2）激素类不接；新项目暂不安排，不做了~', { excluded: ['激素'] }],
+  ['管制类（麻、精）不接。', { excluded: ['精神药', '麻醉药'] }],
   ['可承接Ⅱ期；激素类×；7×24 小时响应', { excluded: ['激素'] }],
   ['承接固体制剂 / 勿投：细胞毒类 / 青霉素类：谢绝', { excluded: ['细胞毒', '青霉素'] }],
   ['No IVIVC, sorry. Phase I projects not accepted.', { excluded: ['ivivc', 'sorry.phasei', '阶段:phase1'] }],
   ['除预充针外的剂型请勿询价。', { onlyForms: ['IN05'], noForms: [] }],
+  ['小核酸的项目请找别家。', { noTypes: ['oligo'] }],
+  ['多肽我们不会，别找。', { noTypes: ['peptide'] }],
+  ['软胶囊得您自己想办法。', { noForms: ['OS06'] }],
+  ['还在 I 期临床阶段的先别来。', { excluded: ['i期临床阶段', '阶段:phase1'] }],
+  ['人力有限，不承接 Ph3 的项目。', { excluded: ['ph3', '阶段:phase3'] }],
+  ['无菌：否', { noSterile: true }],
+  ['不供欧盟市场。', { noMarkets: ['欧盟'] }],
+  ['出口美国的别找我们。', { noMarkets: ['美国'] }],
+  ['限片剂、胶囊，余不接。', { onlyForms: ['OS01', 'OS02', 'OS03', 'OS04', 'OS05', 'OS06'] }],
+  ['许可范围仅为预充针，其余剂型不能受托。', { onlyForms: ['IN05'] }],
   ['厂内不得引入动物来源成分，相关品种一律不收。', { excluded: ['动物来源成分', '动物源'] }],
   ['凡活病毒，概不接单。', { excluded: ['活病毒'] }],
   ['我厂禁止引入易制毒前体。', { excluded: ['易制毒', '易制毒前体'] }],
@@ -121,6 +135,36 @@ test.each([
   const all = ['青霉素', '头孢菌素', 'β-内酰胺', '激素', '糖皮质激素', '细胞毒', '抗肿瘤药', '麻醉药品', '麻精'];
   const { rows } = await database.pool.query(`select match_spoken($1, '{}', '') as spoken`, [title]);
   expect(all.filter((one) => rows[0].spoken.includes(one))).toEqual(all.filter((one) => classes.includes(one)));
+});
+
+test.each([
+  // Any word of refusal beside a class.
+  ['跟麻精药品绝缘，别寄样来', ['麻醉药', '精神药']],
+  ['碰不了动物来源原料，谢绝', ['动物源']],
+  ['活病毒的朋友抱歉，做不了🙏', ['活病毒']],
+  ['活病毒—否', ['活病毒']],
+  ['减毒活疫苗就别问啦，厂里不让进', ['活病毒']],
+  ['细胞毒这块我们不玩', ['细胞毒']],
+  ['Exclusion: cytotoxics', ['细胞毒']],
+  ["We don't handle radioactive materials", ['放射性']],
+  ['本线仅承接非免疫抑制类品种', ['免疫抑制剂']],
+  ['限非 hormone 类', ['激素']],
+  ['except 儿科项目', ['儿科']],
+  ['抗生素（β-内酰胺）、细胞毒？没有独立车间，接不了', ['β-内酰胺', '细胞毒']],
+  ['细胞毒性抗肿瘤药须由客户另觅有条件的单位', ['抗肿瘤药', '细胞毒']],
+  ['青霉素及头孢类：×', ['青霉素', '头孢']],
+  ['不含儿童受试者', ['儿科']],
+  // What keeps nothing out.
+  ['细胞毒产品在独立隔离线上生产，可承接高活。', []],
+  ['可承接激素类产品，暂不承接软胶囊。', []],
+  ['不承接未取得伦理批准的人源样本。', []],
+  ['采用不含动物源成分的培养基。', []],
+  ['客户提供的放射性样品不收费。', []],
+  ['除细胞毒外均不承接。', []],
+  ['不仅承接头孢，也承接青霉素。', []],
+])('of "%s" the classes %j are kept out', async (told, expected) => {
+  const { rows } = await database.pool.query('select match_kept_classes($1) as kept', [told]);
+  expect(rows[0].kept.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each([
