@@ -1221,6 +1221,7 @@ export interface Release {
   blocked_why: string | null;
   calls: Json | null;
   created_at: Generated<Timestamp>;
+  files_removed_at: Timestamp | null;
   hash: string;
   integrity: string;
   last_active_at: Timestamp | null;
