@@ -1382,6 +1382,7 @@ export interface SavedSearch {
 }
 
 export interface SavedSearchDue {
+  counted_to: string | null;
   id: string;
   kind: string;
   since: Generated<Timestamp>;
