@@ -36,6 +36,11 @@ it('signs a person up once, changes it and takes it back', async () => {
   await signUp({ attendees: 3, mobile: '13900000002', remind: true });
   // Nothing given keeps the number that was given before.
   expect((await signUp({ attendees: 2 })).data).toMatchObject({ attendees: 2, mobile: '139****0002' });
+  // The sign-up keeps its number where the account has none any more.
+  const { pool } = one.database;
+  await pool.query("update account set mobile = null where user_name = 'user1'");
+  expect((await signUp({ attendees: 2 })).data).toMatchObject({ attendees: 2, mobile: '139****0002' });
+  await pool.query("update account set mobile = '13800000001' where user_name = 'user1'");
   expect((await own(theirs)).signUp).toBeNull();
   const list = (await one.get('/api/Conference/mySignUps', mine)).data as Data<'Conference/mySignUps'>;
   expect([list.total, list.items[0]?.card.id, list.items[0]?.signUp.attendees]).toEqual([1, card.id, 2]);

@@ -69,8 +69,9 @@ export async function signUp(
   const { rows } = await pool.query<Row>(
     `insert into conference_sign_up as s
        (conference_id, account_id, name, organisation, position, mobile, attendees, remark, remind)
-     select $1, a.id, $3, $4, $5, coalesce(nullif($6, ''), a.mobile), $7, $8, $9
-     from account a where a.id = $2 and coalesce(nullif($6, ''), a.mobile) is not null
+     select $1, a.id, $3, $4, $5, coalesce(nullif($6, ''), o.mobile, a.mobile), $7, $8, $9
+     from account a left join conference_sign_up o on o.conference_id = $1 and o.account_id = a.id
+     where a.id = $2 and coalesce(nullif($6, ''), o.mobile, a.mobile) is not null
      on conflict (conference_id, account_id) do update set name = excluded.name, organisation = excluded.organisation,
        position = excluded.position, mobile = case when $6 = '' then s.mobile else excluded.mobile end,
        attendees = excluded.attendees, remark = excluded.remark, remind = excluded.remind, updated_at = now()
