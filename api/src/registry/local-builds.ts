@@ -86,7 +86,7 @@ async function store(
 }
 
 /** ms that a start waits for each registration of others: several processes may start with the same builds. */
-const patience = 120_000;
+const patience = 600_000;
 
 interface LocalBuild {
   release: Release;

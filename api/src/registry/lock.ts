@@ -28,7 +28,7 @@ export const withRegistrationLock = <T>(
 ): Promise<T> =>
   inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
-    await client.query('set local idle_in_transaction_session_timeout = 120000');
+    await client.query('set local idle_in_transaction_session_timeout = 600000');
     await waitForRegistration(client, wait);
     return work(client);
   });
