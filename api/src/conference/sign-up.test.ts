@@ -78,6 +78,12 @@ it('shows operators who comes, the numbers only to whoever hands them on', async
     ['示例甲', '138****0001'],
     ['示例乙', '138****0002'],
   ]);
+  // Of one that is cancelled they have to be told.
+  await database.pool.query("update conference set status = 'offline' where id = $1", [card.id]);
+  expect((await desk.get('/api/Conference/signUps', operator)).data).toMatchObject({
+    conferences: [{ card: { id: card.id }, people: 4 }],
+  });
+  await database.pool.query("update conference set status = 'published' where id = $1", [card.id]);
   const whole = await desk.post('/api/Conference/exportSignUps', { id: card.id }, operator);
   expect(whole.data).toMatchObject({ rows: [{ mobile: '13800000001' }, { mobile: '13800000002' }] });
   const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
-import { conferencesByIds } from './store';
+import { conferencesByIds, signedUpConferences } from './store';
 
 interface Row {
   conference_id: string;
@@ -128,7 +128,7 @@ export async function mySignUps(
   return { items, total: counted[0]?.n ?? 0, page, pageSize, facets: [] };
 }
 
-/** Conferences with sign-ups and the number of participants of each, newest first. */
+/** Conferences with sign-ups, those that were taken down too, and the number of participants of each, newest first. */
 export async function conferencesWithSignUps({
   db,
   pool,
@@ -140,8 +140,8 @@ export async function conferencesWithSignUps({
     `select conference_id as id, sum(attendees)::int as people from conference_sign_up group by conference_id`,
   );
   const people = new Map(rows.map((row) => [row.id, row.people]));
-  const cards = await conferencesByIds(db, [...people.keys()]);
-  return cards.sort((a, b) => (a.at < b.at ? 1 : -1)).map((card) => ({ card, people: people.get(card.id) ?? 0 }));
+  const cards = await signedUpConferences(db, [...people.keys()]);
+  return cards.map((card) => ({ card, people: people.get(card.id) ?? 0 }));
 }
 
 /** Participants of a conference, oldest sign-up first. `whole`: with unmasked numbers, for the organiser. */
