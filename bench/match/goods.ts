@@ -4,9 +4,10 @@
  *
  *   node scripts/build.mjs && node --import tsx bench/match/goods.ts [--development]
  */
+import { ndcg as ndcgOf } from 'api/src/match-log/statistics';
 import { onPortal } from '../on-portal';
 import { drawsOf } from './draws';
-import { interval, ndcgOf, recallOf } from './figures';
+import { interval, recallOf } from './figures';
 import { type Good, goodsMarketOf, goodTruthOf, type Purchase } from './goods-market';
 import { demandRow, enterpriseRow, insert } from './load';
 

@@ -8,7 +8,8 @@
  *
  *   node scripts/build.mjs && node --import tsx bench/match/main.ts [--development] [--parts]
  */
-import { interval, ndcgOf, recallOf } from './figures';
+import { ndcg as ndcgOf } from 'api/src/match-log/statistics';
+import { interval, recallOf } from './figures';
 import { answersOf, type Shown } from './load';
 import { type Demand, labelOf, type Market, marketOf, type Service, truthOf } from './market';
 import { parts, text } from './parts';

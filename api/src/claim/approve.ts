@@ -9,6 +9,7 @@ import { withdrawCase } from '../review-case/case';
 import { endClaim } from './end';
 import { revokeClaims } from './revoke';
 import { type ClaimRow, paperIds } from './row';
+import { shortNameOf } from './short-name';
 import { tellApplicant } from './tell';
 
 type Db = Kysely<Database>;
@@ -49,10 +50,23 @@ async function rejectOthers(tx: Db, row: ClaimRow, enterpriseId: string, name: s
   }
 }
 
+/** What the applicant described stands for an enterprise that nobody knows yet, whoever described it first. Throws conflict for a name that is taken. */
+async function writeDescribed(tx: Db, { new_enterprise: it }: ClaimRow, enterpriseId: string): Promise<void> {
+  if (!it) return;
+  const { rows } = await sql`select from enterprise as e join enterprise as o on o.name = ${it.name} and o.id <> e.id
+    where e.id = ${enterpriseId} and e.status = 'draft'`.execute(tx);
+  if (rows.length > 0) throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，不能通过');
+  await sql`update enterprise set name = ${it.name}, short_name = ${shortNameOf(it.name)}, org_types = ${it.orgTypes}::text[],
+    province = ${it.province}, city = ${it.city}, address = ${it.address} where id = ${enterpriseId} and status = 'draft'`.execute(
+    tx,
+  );
+}
+
 /** Makes the applicant the owner; who owned or claimed the enterprise before does no more. Under the enterprise's lock. */
 export async function approveClaim(tx: Db, row: ClaimRow, { note }: CaseDecision): Promise<void> {
   const enterpriseId = row.enterprise_id as string;
   await requireFree(tx, row.account_id);
+  await writeDescribed(tx, row, enterpriseId);
   const { rows } = await sql<{ name: string }>`select name from enterprise where id = ${enterpriseId}`.execute(tx);
   const name = rows[0]?.name ?? '';
   await revokeClaims(

@@ -61,6 +61,9 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
       { label: '统一社会信用代码', value: `${enterprise?.uscc ?? ''}（校验位正确）` },
       ...(described
         ? [
+            ...(enterprise && described.name !== enterprise.name
+              ? [{ label: '申请人填写的名称', value: described.name }]
+              : []),
             { label: '平台新登记', value: `${formatPlace(described.province, described.city)} ${described.address}` },
             { label: '企业类型', value: labelsOf('orgTypes', described.orgTypes) },
           ]

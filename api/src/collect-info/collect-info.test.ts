@@ -135,12 +135,22 @@ it('takes many away in one call, once, and brings them back where they stood, wi
   expect((await add('service', ids[0] as string)).data).toEqual({ favouriteCount: 2 });
 });
 
-it('restores nothing into the future', async () => {
-  const id = await make('spot');
-  const items = [{ targetId: id, createdAt: '2999-01-01T00:00:00.000Z' }];
-  expect((await one.post('/api/CollectInfo/restore', { type: 'spot', items }, mine)).status).toBe(200);
-  expect(Date.parse((await list('type=spot')).items[0]?.createdAt ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
-});
+it.each(['2999-01-01T00:00:00.000Z', '2001-01-01T00:00:00.000Z'])(
+  'restores to the date it kept, not to %s',
+  async (to) => {
+    const [kept, never] = [await make('spot'), await make('spot')];
+    await add('spot', kept);
+    const before = (await list('type=spot')).items[0]?.createdAt;
+    await remove('spot', kept);
+    const restore = (targetId: string) =>
+      one.post('/api/CollectInfo/restore', { type: 'spot', items: [{ targetId, createdAt: to }] }, mine);
+    for (const id of [kept, never]) expect((await restore(id)).status).toBe(200);
+    const at = new Map((await list('type=spot')).items.map(({ targetId, createdAt }) => [targetId, createdAt]));
+    expect(at.get(kept)).toBe(before);
+    expect(Date.parse(at.get(never) ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
+    expect(Date.parse(at.get(never) ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+  },
+);
 
 it('answers all that fit the words, beyond one page', async () => {
   for (let i = 0; i < 12; i++) await add('spot', await make('spot', { name: `示例原料 ${i < 11 ? '甲' : '乙'}` }));

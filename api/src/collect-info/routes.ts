@@ -32,19 +32,18 @@ export const collectInfoRoutes = (ctx: Pick<AppContext, 'db' | 'pool'>): Handler
     removed: await removeFavourites(ctx, signedIn(call).userId, type, targetIds),
   }),
   'CollectInfo/restore': async ({ type, items }, call) => {
-    const wanted = items.map(({ targetId, createdAt }) => ({ targetId: targetId.toLowerCase(), createdAt }));
-    const ids = wanted.map(({ targetId }) => targetId);
+    const ids = items.map(({ targetId }) => targetId.toLowerCase());
     // Of what is no longer public, the title that it had among the favourites.
     const kept = await removedTitles(ctx, signedIn(call).userId, type, ids);
     const titles = new Map([...kept, ...(await targetTitles(ctx, type, ids))]);
-    const back = wanted.flatMap((item) => {
-      const title = titles.get(item.targetId);
-      return title === undefined ? [] : [{ ...item, title }];
+    const back = ids.flatMap((targetId) => {
+      const title = titles.get(targetId);
+      return title === undefined ? [] : [{ targetId, title }];
     });
     await restoreFavourites(ctx, signedIn(call).userId, type, back);
     return {
       restored: back.map(({ targetId }) => targetId),
-      gone: wanted.filter(({ targetId }) => !titles.has(targetId)).map(({ targetId }) => targetId),
+      gone: ids.filter((targetId) => !titles.has(targetId)),
     };
   },
   'CollectInfo/status': async ({ type, targetIds }, call) => ({

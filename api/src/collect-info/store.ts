@@ -73,16 +73,21 @@ export async function removedTitles(
   return new Map(rows.map((row) => [row.target_id, row.title]));
 }
 
-/** Brings favourites back where they stood; what is collected again meanwhile stays as it is. */
+/**
+ * Brings favourites back where they stood, by the date kept at their removal; without one they are as if collected now. What
+ * is collected again meanwhile stays as it is.
+ */
 export async function restoreFavourites(
   { db }: Pick<AppContext, 'db'>,
   userId: string,
   type: FavouriteType,
-  items: readonly { targetId: string; createdAt: string; title: string }[],
+  items: readonly { targetId: string; title: string }[],
 ): Promise<void> {
   await sql`insert into favourite (account_id, type, target_id, title, created_at)
-    select ${userId}, ${type}, i."targetId", i.title, least(i."createdAt", now())
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("targetId" uuid, "createdAt" timestamptz, title text)
+    select ${userId}, ${type}, i."targetId", i.title, coalesce(r.created_at, now())
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("targetId" uuid, title text)
+      left join favourite_removed as r on r.account_id = ${userId} and r.type = ${type} and r.target_id = i."targetId"
+        and r.removed_at > now() - interval '1 day'
     order by i."targetId"
     on conflict do nothing`.execute(db);
 }

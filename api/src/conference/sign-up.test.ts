@@ -36,6 +36,11 @@ it('signs a person up once, changes it and takes it back', async () => {
   await signUp({ attendees: 3, mobile: '13900000002', remind: true });
   // Nothing given keeps the number that was given before.
   expect((await signUp({ attendees: 2 })).data).toMatchObject({ attendees: 2, mobile: '139****0002' });
+  // The sign-up keeps its number where the account has none any more.
+  const { pool } = one.database;
+  await pool.query("update account set mobile = null where user_name = 'user1'");
+  expect((await signUp({ attendees: 2 })).data).toMatchObject({ attendees: 2, mobile: '139****0002' });
+  await pool.query("update account set mobile = '13800000001' where user_name = 'user1'");
   expect((await own(theirs)).signUp).toBeNull();
   const list = (await one.get('/api/Conference/mySignUps', mine)).data as Data<'Conference/mySignUps'>;
   expect([list.total, list.items[0]?.card.id, list.items[0]?.signUp.attendees]).toEqual([1, card.id, 2]);
@@ -73,6 +78,12 @@ it('shows operators who comes, the numbers only to whoever hands them on', async
     ['示例甲', '138****0001'],
     ['示例乙', '138****0002'],
   ]);
+  // Of one that is cancelled they have to be told.
+  await database.pool.query("update conference set status = 'offline' where id = $1", [card.id]);
+  expect((await desk.get('/api/Conference/signUps', operator)).data).toMatchObject({
+    conferences: [{ card: { id: card.id }, people: 4 }],
+  });
+  await database.pool.query("update conference set status = 'published' where id = $1", [card.id]);
   const whole = await desk.post('/api/Conference/exportSignUps', { id: card.id }, operator);
   expect(whole.data).toMatchObject({ rows: [{ mobile: '13800000001' }, { mobile: '13800000002' }] });
   const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
-import { conferencesByIds } from './store';
+import { conferencesByIds, signedUpConferences } from './store';
 
 interface Row {
   conference_id: string;
@@ -69,8 +69,9 @@ export async function signUp(
   const { rows } = await pool.query<Row>(
     `insert into conference_sign_up as s
        (conference_id, account_id, name, organisation, position, mobile, attendees, remark, remind)
-     select $1, a.id, $3, $4, $5, coalesce(nullif($6, ''), a.mobile), $7, $8, $9
-     from account a where a.id = $2 and coalesce(nullif($6, ''), a.mobile) is not null
+     select $1, a.id, $3, $4, $5, coalesce(nullif($6, ''), o.mobile, a.mobile), $7, $8, $9
+     from account a left join conference_sign_up o on o.conference_id = $1 and o.account_id = a.id
+     where a.id = $2 and coalesce(nullif($6, ''), o.mobile, a.mobile) is not null
      on conflict (conference_id, account_id) do update set name = excluded.name, organisation = excluded.organisation,
        position = excluded.position, mobile = case when $6 = '' then s.mobile else excluded.mobile end,
        attendees = excluded.attendees, remark = excluded.remark, remind = excluded.remind, updated_at = now()
@@ -127,7 +128,7 @@ export async function mySignUps(
   return { items, total: counted[0]?.n ?? 0, page, pageSize, facets: [] };
 }
 
-/** Conferences with sign-ups and the number of participants of each, newest first. */
+/** Conferences with sign-ups, those that were taken down too, and the number of participants of each, newest first. */
 export async function conferencesWithSignUps({
   db,
   pool,
@@ -139,8 +140,8 @@ export async function conferencesWithSignUps({
     `select conference_id as id, sum(attendees)::int as people from conference_sign_up group by conference_id`,
   );
   const people = new Map(rows.map((row) => [row.id, row.people]));
-  const cards = await conferencesByIds(db, [...people.keys()]);
-  return cards.sort((a, b) => (a.at < b.at ? 1 : -1)).map((card) => ({ card, people: people.get(card.id) ?? 0 }));
+  const cards = await signedUpConferences(db, [...people.keys()]);
+  return cards.map((card) => ({ card, people: people.get(card.id) ?? 0 }));
 }
 
 /** Participants of a conference, oldest sign-up first. `whole`: with unmasked numbers, for the organiser. */

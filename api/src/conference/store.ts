@@ -160,6 +160,13 @@ export async function conferencesByIds(db: Db, ids: readonly string[]): Promise<
   return cards(db, sql<boolean>`c.id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], c.id)`, ids.length);
 }
 
+/** Those given, whatever became of them since people signed up, newest first: for their organisers. */
+export async function signedUpConferences(db: Db, ids: readonly string[]): Promise<ConferenceCard[]> {
+  const { rows } = await sql<Row>`select ${cardColumns} from conference as c
+    where c.id = any(${ids}::uuid[]) order by c.at desc, c.id`.execute(db);
+  return rows.map(cardOf);
+}
+
 /** For the home page: upcoming events first, then articles, half each; one kind fills up for the other. */
 export async function firstConferences(db: Db, count: number) {
   const isEvent = sql<boolean>`c.kind in ('meeting', 'training')`;

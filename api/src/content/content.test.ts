@@ -63,6 +63,20 @@ it('leads a piece of news from a draft to the public page and down again', async
   );
 });
 
+it('keeps what visitors have known: scheduled again and taken back it is offline, and no draft to be removed', async () => {
+  const step = async (call: string, body: object) => (await desk.ask(call, body)).data as ContentDetail;
+  const online = await desk.published('conference', news);
+  const down = await step('takeDown', { id: online.id });
+  expect(await desk.publish(down, hours(1))).toMatchObject({ state: 'scheduled' });
+  expect(await step('takeDown', { id: online.id })).toMatchObject({ state: 'offline' });
+  expect((await desk.ask('remove', { id: online.id })).code).toBe(1651);
+  // Nobody has seen one whose time never came.
+  const fresh = await desk.made('conference', news);
+  await desk.publish(fresh, hours(1));
+  expect(await step('takeDown', { id: fresh.id })).toMatchObject({ state: 'draft' });
+  expect(await desk.ask('remove', { id: fresh.id })).toMatchObject({ success: true });
+});
+
 it('shows what is scheduled by the clock alone, wherever visitors look', async () => {
   const enterpriseId = await anEnterprise(portal.database);
   const [item, show, topic] = [

@@ -66,22 +66,39 @@ export const publishContent = (
     return { state: isLater ? 'scheduled' : 'online', detail: await contentDetail(tx, id) };
   });
 
+/** Whether visitors have known what waits for its time now: it was online before. */
+async function wasOnline(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from content_version as v where v.content_id = ${id}
+    and (v.step in ('published', 'takenDown') or v.step = 'scheduled' and v.online_at <= (
+      select min(n.at) from content_version as n where n.content_id = v.content_id and n.version > v.version)) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** A step that changes the status of the public row alone. */
-async function setStatus(tx: Db, { record, copy }: Locked, accountId: string, status: 'draft' | 'offline') {
+async function setStatus(
+  tx: Db,
+  { record, copy }: Locked,
+  accountId: string,
+  { status, step }: { status: 'draft' | 'offline'; step: 'unscheduled' | 'takenDown' },
+) {
   await sql`update ${sql.table(contentTypes[record.kind].table)} set status = ${status}, updated_at = now()
     where id = ${record.id}`.execute(tx);
-  await writeStep(tx, copy, { step: status === 'draft' ? 'unscheduled' : 'takenDown', accountId });
+  await writeStep(tx, copy, { step, accountId });
   await tellReaders(tx);
 }
 
-/** Takes what is online down; what waits for its time becomes a draft again. Throws notFound, listingState. */
+/** Takes what is online down; what waits for its time becomes a draft again, or offline as it was before. Throws notFound, listingState. */
 export const takeDown = (db: Db, accountId: string, id: string): Promise<ContentDetail> =>
   transaction(db, async (tx) => {
     const locked = await lock(tx, id);
     const { state } = locked.record;
-    if (state === 'online') await setStatus(tx, locked, accountId, 'offline');
-    else if (state === 'scheduled') await setStatus(tx, locked, accountId, 'draft');
-    else throw new CallError('listingState', '这条内容没有上线');
+    if (state === 'online') await setStatus(tx, locked, accountId, { status: 'offline', step: 'takenDown' });
+    else if (state === 'scheduled') {
+      const status = (await wasOnline(tx, id)) ? 'offline' : 'draft';
+      await setStatus(tx, locked, accountId, { status, step: 'unscheduled' });
+    } else throw new CallError('listingState', '这条内容没有上线');
     return contentDetail(tx, id);
   });
 

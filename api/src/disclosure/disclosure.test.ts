@@ -175,6 +175,25 @@ test('stage by stage: asked for, granted, read with a line in the log; nothing i
   expect(JSON.stringify((await portal.get('/api/Notification/list', provider)).data)).not.toContain(secret.name);
 });
 
+test('what is read again within an hour stays one line, with its last time and how often', async () => {
+  const id = await begin();
+  await pass(id, ['agreement', 'details', 'contact']);
+  await Promise.all(Array.from({ length: 6 }, () => get('details', id, provider)));
+  await get('contact', id, provider);
+  for (let i = 0; i < 3; i += 1) expect((await download(portal, paper, provider)).status).toBe(200);
+  const readings = async () =>
+    (await log(owner)).data.items
+      .filter(({ act }) => act === 'page' || act === 'file')
+      .map(({ stage, act, times }) => `${stage} ${act} ${times}`)
+      .sort();
+  expect(await readings()).toEqual(['contact page 1', 'details file 3', 'details page 6']);
+  for (const { at, lastAt, times } of (await log(owner)).data.items)
+    expect(Date.parse(lastAt) > Date.parse(at)).toBe(times > 1);
+  await rows("update disclosure_log set at = at - interval '1 hour'");
+  await get('details', id, provider);
+  expect(await readings()).toEqual(['contact page 1', 'details file 3', 'details page 1', 'details page 6']);
+});
+
 test('a member of the publisher who only reads is offered no decision', async () => {
   const [{ enterprise_id }] = (await rows(`select enterprise_id from account where user_name = 'owner01'`)) as [
     Record<'enterprise_id', string>,

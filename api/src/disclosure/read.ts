@@ -12,7 +12,7 @@ import { findRow } from '../enquiry/store';
 import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
-import { writeLog } from './log';
+import { writeReading } from './log';
 
 type Db = Kysely<Database>;
 
@@ -46,7 +46,7 @@ function reading<T>(
     if (!found || !row.staged) throw notOpen();
     const answer = await read(tx, row, found);
     const { demand_id: demandId } = found;
-    if (row.side === 'sender') await writeLog(tx, me, { demandId, enquiryId, side: row.side, stage, act: 'page' });
+    if (row.side === 'sender') await writeReading(tx, me, demandId, enquiryId, stage);
     return answer;
   });
 }

@@ -108,7 +108,8 @@ export const cardOf = (row: EnquiryRow): EnquiryCard => ({
   subject: row.subject,
   counterpart: counterpartOf(row),
   status: row.status,
-  unread: row[`${row.side}_unread`],
+  // The enterprise's mark is for those who answer.
+  unread: row.reads_only ? 0 : row[`${row.side}_unread`],
   waiting: row.delivered_at === null,
   preview: [...(row.last_body ?? row.content)].slice(0, previewLength).join(''),
   createdAt: row.created_at.toISOString(),

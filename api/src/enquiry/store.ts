@@ -7,7 +7,7 @@ import { visibleDemands } from '../demand/visible';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
 import { readAbout } from '../notification/store';
-import { cardOf, concerns, consentOf, type EnquiryRow, rowsOf, sideOf } from './card';
+import { cardOf, concerns, consentOf, type EnquiryRow, readsOnly, rowsOf, sideOf } from './card';
 import type { Side } from './side';
 import { findTarget } from './target';
 
@@ -25,10 +25,10 @@ export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRo
 export const findCard = async (db: Db, me: string, id: string): Promise<EnquiryCard> =>
   cardOf(await findRow(db, me, id));
 
-/** Number of unread enquiries of each box. */
+/** Number of unread enquiries of each box; of those that the account may answer. */
 export async function countUnread(db: Db, me: string): Promise<Record<EnquiryBox, number>> {
   const { rows } = await sql<Record<EnquiryBox, number>>`
-    select count(*) filter (where ${sideOf} = 'receiver' and q.receiver_unread > 0)::int as received,
+    select count(*) filter (where ${sideOf} = 'receiver' and q.receiver_unread > 0 and not ${readsOnly})::int as received,
       count(*) filter (where ${sideOf} = 'sender' and q.sender_unread > 0)::int as sent
     from account as me left join enquiry as q on ${concerns} where me.id = ${me}`.execute(db);
   return rows[0] as Record<EnquiryBox, number>;
@@ -63,7 +63,10 @@ export async function listEnquiries(db: Db, me: string, { box, status, page, pag
   };
 }
 
-/** Marks the other side's actions as seen; the receiver's first read is the delivery where no account existed before. */
+/**
+ * Marks the other side's actions as seen; the receiver's first read is the delivery where no account existed before. A member who only
+ * reads leaves the mark to those who answer.
+ */
 async function markSeen(db: Db, me: string, id: string): Promise<void> {
   await sql`
     update enquiry as q set
@@ -72,7 +75,7 @@ async function markSeen(db: Db, me: string, id: string): Promise<void> {
       status = case when ${sideOf} = 'receiver' and q.status = 'sent' then 'read' else q.status end,
       delivered_at = case when ${sideOf} = 'receiver' then coalesce(q.delivered_at, now()) else q.delivered_at end
     from account as me
-    where me.id = ${me} and q.id = ${id} and ${concerns}
+    where me.id = ${me} and q.id = ${id} and ${concerns} and not ${readsOnly}
       and case when ${sideOf} = 'sender' then q.sender_unread > 0 else q.receiver_unread > 0 or q.status = 'sent' end
   `.execute(db);
 }

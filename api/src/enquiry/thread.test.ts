@@ -58,6 +58,19 @@ test('a member who only reads sees the thread and does nothing in it, but writes
   expect(await quotations()).toMatchObject({ canQuote: true });
 });
 
+test('what a member who only reads has seen is still unread for those who answer', async () => {
+  await join('view');
+  const id = await idOf(send('service', service, asker));
+  const unread = async () => (await portal.get('/api/Enquiry/unread', member)).data;
+  expect(await detail(id, member)).toMatchObject({ status: 'sent', unread: 0 });
+  expect(await unread()).toEqual({ received: 0, sent: 0 });
+  expect(await detail(id, asker)).toMatchObject({ status: 'sent' });
+  await rows("update enterprise_member set role = 'edit' where account_id = $1", [accountId(1)]);
+  expect(await unread()).toEqual({ received: 1, sent: 0 });
+  expect(await detail(id, member)).toMatchObject({ status: 'read', unread: 0 });
+  expect(await unread()).toEqual({ received: 0, sent: 0 });
+});
+
 test('who has published a demand for an enterprise and works elsewhere now may answer it', async () => {
   const demand = await aDemand(portal.database, { enterprise_id: enterprise, owner_user_id: accountId(1) });
   const prepare = async () =>

@@ -95,12 +95,23 @@ it('writes down who opened a private file, for its owner', async () => {
       ['colleague', 'member'],
     ],
   ]);
+  // What one person opens within an hour is one line, with its last time.
+  await portal.database.pool.query("update file_access set at = at - interval '1 second' where file_id = $1", [
+    data.id,
+  ]);
+  await statuses(data.id);
+  const again = (await accesses('owner')).data as { items: FileAccess[]; total: number; times: number };
+  expect([again.total, again.times, again.items.map(({ times }) => times)]).toEqual([3, 6, [2, 2, 2]]);
+  for (const { at, lastAt } of again.items) expect(Date.parse(lastAt)).toBeGreaterThan(Date.parse(at));
+  await portal.database.pool.query("update file_access set at = at - interval '1 hour' where file_id = $1", [data.id]);
+  await statuses(data.id);
+  expect((await accesses('owner')).data).toMatchObject({ total: 6, times: 9 });
   expect((await accesses('colleague')).status).toBe(404);
   expect((await accesses('rival')).status).toBe(404);
   // Everybody sees it then, and nobody is written down.
   await inTx((tx) => publishFiles(tx, subject, [data.id]));
   await statuses(data.id);
-  expect(((await accesses('owner')).data as { total: number }).total).toBe(3);
+  expect((await accesses('owner')).data).toMatchObject({ total: 6, times: 9 });
 });
 
 it('lets browsers keep what is public, and nothing else', async () => {

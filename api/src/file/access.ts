@@ -76,8 +76,7 @@ export async function filesOf(pool: Pool, subjectId: string, ids: readonly strin
 }
 
 export async function logAccess(pool: Pool, fileId: string, accountId: string, role: FileAccess['as']): Promise<void> {
-  const values = [fileId, accountId, role];
-  await pool.query('insert into file_access (file_id, account_id, role) values ($1, $2, $3)', values);
+  await pool.query('select file_read($1, $2, $3)', [fileId, accountId, role]);
   if (role === 'counterpart') await pool.query('select disclosure_file_read($1, $2)', [fileId, accountId]);
 }
 
@@ -87,22 +86,35 @@ const unnamed: Partial<Record<FileAccess['as'], string>> = {
   counterpart: '询盘对方',
 };
 
+interface Access {
+  at: Date;
+  last_at: Date | null;
+  times: number;
+  role: FileAccess['as'];
+  who: string | null;
+  total: number;
+  opened: number;
+}
+
 /** Who opened a file, newest first. Reviewers, visitors and other sides of enquiries are not named. */
 export async function accessesOf(
   pool: Pool,
   fileId: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: FileAccess[]; total: number }> {
-  const { rows } = await pool.query<{ at: Date; role: FileAccess['as']; who: string | null; total: number }>(
-    `select x.at, x.role, a.user_name as who, (count(*) over ())::int as total
+): Promise<{ items: FileAccess[]; total: number; times: number }> {
+  const { rows } = await pool.query<Access>(
+    `select x.at, x.last_at, x.times, x.role, a.user_name as who, (count(*) over ())::int as total,
+            (sum(x.times) over ())::int as opened
        from file_access as x left join account as a on a.id = x.account_id
       where x.file_id = $1 order by x.id desc limit $2 offset $3`,
     [fileId, pageSize, (page - 1) * pageSize],
   );
-  const items = rows.map(({ at, role, who }) => ({
+  const items = rows.map(({ at, last_at, times, role, who }) => ({
     at: at.toISOString(),
+    lastAt: (last_at ?? at).toISOString(),
+    times,
     who: unnamed[role] ?? who ?? '已注销的账号',
     as: role,
   }));
-  return { items, total: rows[0]?.total ?? 0 };
+  return { items, total: rows[0]?.total ?? 0, times: rows[0]?.opened ?? 0 };
 }

@@ -14,13 +14,17 @@ function failureOf(error: unknown): MailFailure {
   const {
     code = '',
     responseCode = 0,
+    command = '',
     message = String(error),
   } = error as {
     code?: string;
     responseCode?: number;
+    command?: string;
     message?: string;
   };
-  const isRefused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  // A sender that the server does not take is the portal's setting.
+  const isRefused =
+    responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE') && command.toUpperCase() !== 'MAIL FROM';
   return new MailFailure(isRefused ? 'refused' : 'away', `${code} ${message}`.trim());
 }
 

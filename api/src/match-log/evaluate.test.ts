@@ -33,6 +33,8 @@ it('gains by what came of an item, at the place where a ranking would have shown
   expect(ndcg([4, 1, 0])).toBe(1);
   expect(ndcg([0, 1])).toBeCloseTo(1 / Math.log2(3), 10);
   expect(ndcg([...Array(10).fill(0), 4])).toBe(0);
+  // What was not shown at all counts in the best order.
+  expect(ndcg([1], [4, 1])).toBeCloseTo(1 / (15 + 1 / Math.log2(3)), 10);
   const { rankings, showings, pages } = await of([
     { page: 'a', items: pair(0, 2) },
     { page: 'a', items: pair(0, 1) },

@@ -49,10 +49,10 @@ export function estimate(observations: readonly Observation[]): Estimate | null 
   return { mean: meanOf(at), low: quantile(0.025), high: quantile(0.975) };
 }
 
-/** nDCG of the first ten, with gain 2^outcome - 1; null where nothing was gained. */
-export function ndcg(outcomes: readonly number[]): number | null {
+/** nDCG of the first ten, with gain 2^outcome - 1, against the best order of `all`; null where nothing is to gain. */
+export function ndcg(ranked: readonly number[], all: readonly number[] = ranked): number | null {
   const dcg = (list: readonly number[]) =>
     list.slice(0, 10).reduce((sum, outcome, i) => sum + (2 ** outcome - 1) / Math.log2(i + 2), 0);
-  const best = dcg([...outcomes].sort((a, b) => b - a));
-  return best > 0 ? dcg(outcomes) / best : null;
+  const best = dcg([...all].sort((a, b) => b - a));
+  return best > 0 ? dcg(ranked) / best : null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
@@ -11,6 +11,7 @@ import { StartError } from '../start-error';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { activate } from './changes';
+import { withRegistrationLock } from './lock';
 import { readPointer, readRelease as readStored, storeRelease } from './store';
 
 const sha384 = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
@@ -31,16 +32,21 @@ export function readRelease(folder: string): Release {
 }
 
 /** Where local builds are stored, and who is told. */
-type Target = Pick<AppContext, 'pool'> & { storage: ReleaseStorage } & { onLine(text: string): void };
+type Target = { storage: ReleaseStorage; onLine(text: string): void };
 
 /**
  * Stores a local build on this machine and, unless it is known or the store is `away`, in the store. Returns whether all
  * machines can get it. Errors: those of this machine's disk.
  */
-async function storeFiles({ pool, storage, onLine }: Target, folder: string, release: Release, away: { yet: boolean }) {
+async function storeFiles(
+  client: PoolClient,
+  { storage, onLine }: Target,
+  { folder, release }: { folder: string; release: Release },
+  away: { yet: boolean },
+) {
   const at = [release.name, releaseName(release), folder] as const;
   await storage.storeLocally(...at);
-  if ((await readStored(pool, release.name, release.hash)) !== undefined || !storage.remote) return true;
+  if ((await readStored(client, release.name, release.hash)) !== undefined || !storage.remote) return true;
   if (away.yet) return false;
   try {
     await storage.put(...at);
@@ -57,22 +63,30 @@ async function storeFiles({ pool, storage, onLine }: Target, folder: string, rel
  * Registers a local build and returns the revision under which it may be activated; undefined: it is stable already, or
  * must not be.
  */
-async function store({ pool, onLine }: Target, release: Release, everywhere: boolean): Promise<number | undefined> {
+async function store(
+  client: PoolClient,
+  { onLine }: Target,
+  release: Release,
+  everywhere: boolean,
+): Promise<number | undefined> {
   const entry = release.files.find(({ path }) => path === release.entry);
   if (!entry) throw new StartError(`板块 ${release.name} 的入口 ${release.entry} 不在 release.json 中，请重新构建。`);
-  const pointer = await readPointer(pool, release.name);
+  const pointer = await readPointer(client, release.name);
   // Other machines could not fetch it: only where nothing is active yet, it is better than nothing.
   if (!everywhere && pointer) return undefined;
-  await storeRelease(pool, release, entry.integrity);
+  await storeRelease(client, release, entry.integrity);
   if (pointer?.stable === release.hash) return undefined;
   if (!pointer || pointer.who === 'start') return pointer?.revision ?? 0;
-  const fixed = await readStored(pool, release.name, pointer.stable);
+  const fixed = await readStored(client, release.name, pointer.stable);
   onLine(
     `${release.title}：${pointer.who} 已固定 ${fixed ? releaseName(fixed.manifest) : pointer.stable}，` +
       `本机构建 ${releaseName(release)} 只存入；启用：npm run release -- activate ${release.name} ${releaseName(release)}`,
   );
   return undefined;
 }
+
+/** ms that a start waits for each registration of others: several processes may start with the same builds. */
+const patience = 600_000;
 
 interface LocalBuild {
   release: Release;
@@ -108,13 +122,19 @@ export async function publishLocalBuilds(
   onLine: (text: string) => void,
 ): Promise<number> {
   const folders = localBuilds(config.root);
-  const target = { pool, storage, onLine };
+  const target = { storage, onLine };
   const away = { yet: false };
   const waiting: LocalBuild[] = [];
   for (const folder of folders) {
     const release = readRelease(folder);
-    const onAllMachines = await storeFiles(target, folder, release, away);
-    const seenRevision = await store(target, release, onAllMachines);
+    const seenRevision = await withRegistrationLock(
+      pool,
+      async (client) => {
+        const everywhere = await storeFiles(client, target, { folder, release }, away);
+        return store(client, target, release, everywhere);
+      },
+      patience,
+    );
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
   // A route may have moved from one section to another: the section that gives it up comes first.

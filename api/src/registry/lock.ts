@@ -19,19 +19,23 @@ const PAUSE = 100;
 
 /**
  * A transaction, run once, in which nobody else registers a release or removes its files, so that a row and the files that
- * it tells of change together. Throws tooMany when others take too long.
+ * it tells of change together. Throws tooMany when others take longer than `wait` ms.
  */
-export const withRegistrationLock = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+export const withRegistrationLock = <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  wait = WAIT,
+): Promise<T> =>
   inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
-    await client.query('set local idle_in_transaction_session_timeout = 120000');
-    await waitForRegistration(client);
+    await client.query('set local idle_in_transaction_session_timeout = 600000');
+    await waitForRegistration(client, wait);
     return work(client);
   });
 
 /** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function waitForRegistration(client: PoolClient): Promise<void> {
-  const until = Date.now() + WAIT;
+async function waitForRegistration(client: PoolClient, wait: number): Promise<void> {
+  const until = Date.now() + wait;
   for (;;) {
     if (await tryLock(client, 'registration')) return;
     if (Date.now() > until) throw new CallError('tooMany', '正在登记其他发布，请稍后再试');

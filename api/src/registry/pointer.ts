@@ -57,8 +57,8 @@ export interface StoredRelease {
 }
 
 /** A release that was stored once. Throws releaseUnknown. */
-export async function anyRelease(client: PoolClient, section: string, hash: string): Promise<StoredRelease> {
-  const { rows } = await client.query<StoredRelease>(
+export async function anyRelease(db: Pool | PoolClient, section: string, hash: string): Promise<StoredRelease> {
+  const { rows } = await db.query<StoredRelease>(
     `select manifest, removed_at is not null as removed, blocked_at is not null as blocked, blocked_automatic as automatic
      from release where section = $1 and hash = $2`,
     [section, hash],
@@ -68,8 +68,8 @@ export async function anyRelease(client: PoolClient, section: string, hash: stri
 }
 
 /** A release that browsers may get: its files exist, and it is not blocked. Throws releaseUnknown or releaseBlocked. */
-export async function usableRelease(client: PoolClient, section: string, hash: string): Promise<Release> {
-  const { manifest, removed, blocked, automatic } = await anyRelease(client, section, hash);
+export async function usableRelease(db: Pool | PoolClient, section: string, hash: string): Promise<Release> {
+  const { manifest, removed, blocked, automatic } = await anyRelease(db, section, hash);
   const name = releaseName(manifest);
   if (removed) throw new CallError('releaseUnknown', `发布 ${name} 的文件已移除，请重新发布`);
   if (blocked)

@@ -4,6 +4,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'shared/contract/registry';
+import { tryLock } from '../db/locks';
+import { inTransaction } from '../db/transaction';
 import { createTestApp, type TestApp } from '../testing/app';
 import { activate } from './changes';
 import { publishLocalBuilds } from './local-builds';
@@ -85,6 +87,23 @@ it('activates a local build once, keeps the one before as fallback and serves bo
     { hash: 'aaaa', before: null, who: 'start', why: '本机构建' },
     { hash: 'bbbb', before: 'aaaa', who: 'start', why: '本机构建' },
   ]);
+});
+
+it('stores a local build while nobody else registers or removes releases', async () => {
+  build('aaaa');
+  const isFree = () => inTransaction(one.database.pool, (client) => tryLock(client, 'registration'));
+  const free: boolean[] = [];
+  const storage: typeof one.storage = {
+    ...one.storage,
+    async storeLocally(...at) {
+      free.push(await isFree());
+      await one.storage.storeLocally(...at);
+    },
+  };
+  const config = { ...one.config, root };
+  await publishLocalBuilds({ pool: one.database.pool, storage, config }, () => {});
+  expect(free).toEqual([false]);
+  expect(await isFree()).toBe(true);
 });
 
 it('puts a damaged copy right at the next start', async () => {

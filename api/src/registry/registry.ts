@@ -4,7 +4,7 @@ import type { AppContext } from '../context';
 import { readOutsideBuild } from './outside-builds';
 import type { Pass } from './pass';
 import { type ActivePass, type Resolved, resolveRegistry } from './resolve';
-import { type Loadable, type RegistryState, readRelease, readState } from './store';
+import { type Loadable, type RegistryState, readState, readUnblocked } from './store';
 import type { Browser } from './visitor';
 
 export interface RegistryReader {
@@ -17,7 +17,7 @@ export interface RegistryReader {
 
 /**
  * The registry as this process knows it: read again after every notification, and every second while notifications are
- * lost. Releases of override passes are cached for a minute; a pass whose release is gone counts as absent.
+ * lost. Releases of override passes are cached for a minute; a pass whose release is gone or blocked counts as absent.
  */
 export function createRegistryReader({
   pool,
@@ -29,8 +29,10 @@ export function createRegistryReader({
   let last: RegistryState = { revision: 0, sections: [] };
   let failed: { at: number; error: unknown } | undefined;
   let readAt = 0;
+  const ofPasses = new LRUCache<string, { found: Loadable | undefined }>({ max: 1000, ttl: 60_000 });
   const forget = () => {
     known = undefined;
+    ofPasses.clear();
   };
   listener.on('registry', forget);
   listener.on('down', forget);
@@ -63,12 +65,13 @@ export function createRegistryReader({
     return known;
   }
 
-  const ofPasses = new LRUCache<string, { found: Loadable | undefined }>({ max: 1000, ttl: 60_000 });
   async function releaseOf({ section, release, outside }: Pass): Promise<Loadable | undefined> {
     const key = `${section} ${release} ${outside}`;
     const ready = ofPasses.get(key);
     if (ready) return ready.found;
-    const found = outside ? await readOutsideBuild(pool, section, release) : await readRelease(pool, section, release);
+    const found = outside
+      ? await readOutsideBuild(pool, section, release)
+      : await readUnblocked(pool, section, release);
     ofPasses.set(key, { found });
     return found;
   }

@@ -3,6 +3,7 @@ import type { AppContext } from '../context';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { StorageAway } from '../storage/release-storage';
 import { localBuilds, publishLocalBuilds, readRelease } from './local-builds';
+import { withRegistrationLock } from './lock';
 import { readRelease as readStored } from './store';
 
 /** Milliseconds between two tries to reach a store that is away. */
@@ -20,8 +21,11 @@ async function storeAll({
   let registered = true;
   for (const folder of localBuilds(config.root)) {
     const release = readRelease(folder);
-    await storage.put(release.name, releaseName(release), folder);
-    registered &&= (await readStored(pool, release.name, release.hash)) !== undefined;
+    const isKnown = await withRegistrationLock(pool, async (client) => {
+      await storage.put(release.name, releaseName(release), folder);
+      return (await readStored(client, release.name, release.hash)) !== undefined;
+    });
+    registered &&= isKnown;
   }
   return registered;
 }

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { type Release, type ReleaseRef, release as releaseSchema } from 'shared/contract/registry';
 import { consoleSections } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
@@ -96,9 +96,16 @@ export async function readState(pool: Pool): Promise<RegistryState> {
 }
 
 /** A stored release, or undefined when it is unknown or its files were removed. */
-export async function readRelease(pool: Pool, section: string, hash: string): Promise<Loadable | undefined> {
-  const { rows } = await pool.query<{ manifest: Release; integrity: string }>(
-    'select manifest, integrity from release where section = $1 and hash = $2 and removed_at is null',
+export const readRelease = (db: Pool | PoolClient, section: string, hash: string): Promise<Loadable | undefined> =>
+  readWhere(db, section, hash, '');
+
+/** The same of one that browsers may get: undefined as well when it is blocked. */
+export const readUnblocked = (db: Pool | PoolClient, section: string, hash: string): Promise<Loadable | undefined> =>
+  readWhere(db, section, hash, 'and blocked_at is null');
+
+async function readWhere(db: Pool | PoolClient, section: string, hash: string, and: string) {
+  const { rows } = await db.query<{ manifest: Release; integrity: string }>(
+    `select manifest, integrity from release where section = $1 and hash = $2 and removed_at is null ${and}`,
     [section, hash],
   );
   return rows[0] && stored(rows[0].manifest, rows[0].integrity);
@@ -106,12 +113,12 @@ export async function readRelease(pool: Pool, section: string, hash: string): Pr
 
 /** Stores a release. False: the very same was stored before; if its files had been removed, they count as there again. */
 export async function storeRelease(
-  pool: Pool,
+  db: Pool | PoolClient,
   release: Release,
   integrity: string,
   by: { source: 'start' | 'publish'; publishedBy: string } = { source: 'start', publishedBy: 'start' },
 ): Promise<boolean> {
-  const { rows } = await pool.query(
+  const { rows } = await db.query(
     `insert into release as r (section, hash, version, manifest, integrity, source, published_by)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (section, hash) do update
@@ -130,8 +137,8 @@ export interface Pointer {
   who: string;
 }
 
-export async function readPointer(pool: Pool, section: string): Promise<Pointer | undefined> {
-  const { rows } = await pool.query<Pointer>('select stable, revision, who from section_pointer where section = $1', [
+export async function readPointer(db: Pool | PoolClient, section: string): Promise<Pointer | undefined> {
+  const { rows } = await db.query<Pointer>('select stable, revision, who from section_pointer where section = $1', [
     section,
   ]);
   return rows[0];

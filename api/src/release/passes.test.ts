@@ -132,6 +132,21 @@ it('holds passes of several sections at once, also of one that nobody has activa
   expect((await fetch(`${one.url}/sys/fresh`)).status).toBe(404);
 });
 
+it('ends with its release: once that is blocked, no pass is made, taken or followed', async () => {
+  const { data } = await make({ hash: b });
+  const token = await one.login('user1');
+  const { cookies } = await use(passOf(data.link), token);
+  expect((await visit(one, cookies)).section('demo')?.channel).toBe('pass');
+  const block = await machine.verb('block', 'demo', { hash: b, reason: '泄漏数据' });
+  await knows(one, block.data.revision);
+  const blocked = { code: 1133, message: expect.stringContaining(`0.1.0-${b} 已禁用`) };
+  expect(await make({ hash: b })).toMatchObject(blocked);
+  expect((await use(passOf(data.link), token)).answer).toMatchObject(blocked);
+  expect((await visit(one, cookies)).section('demo')).toMatchObject({ channel: 'stable', stable: { hash: a } });
+  await knows(one, (await machine.verb('unblock', 'demo', { hash: b, reason: '误报' })).data.revision);
+  expect((await visit(one, cookies)).section('demo')?.channel).toBe('pass');
+});
+
 it('says what is wrong with what a pass is asked for', async () => {
   expect(await make({})).toMatchObject({ status: 400 });
   expect(await make({ hash: b, url })).toMatchObject({ status: 400 });

@@ -7,8 +7,8 @@ import { type CallContext, type Handlers, signedIn } from '../http/handlers';
 import { storeOutsideBuild } from '../registry/outside-builds';
 import { othersOf, refuseForeignClaims } from '../registry/ownership';
 import { type Pass, passSecondsOf } from '../registry/pass';
+import { usableRelease } from '../registry/pointer';
 import type { RegistryReader } from '../registry/registry';
-import { readRelease } from '../registry/store';
 import { cookieNames, type Visitors } from '../registry/visitor';
 import { readOutside } from './outside-build';
 
@@ -33,9 +33,7 @@ async function releaseFor(
   if ((hash === undefined) === (url === undefined)) throw new CallError('invalid', '请指明一个发布或一个地址');
   const others = await othersOf(pool, section);
   if (hash !== undefined) {
-    const stored = await readRelease(pool, section, hash);
-    if (!stored) throw new CallError('releaseUnknown', `板块 ${section} 没有发布 ${hash}，或其文件已移除`);
-    refuseForeignClaims(stored.manifest, others);
+    refuseForeignClaims(await usableRelease(pool, section, hash), others);
     return { release: hash, outside: false };
   }
   const { manifest, base } = await readOutside(url as string, section, config.passOrigins);
@@ -66,6 +64,7 @@ export function passRoutes(
     const pass = await visitors.openPass(sealed);
     if (!pass || pass.until <= Date.now() || pass.accountId !== signedIn(call).userId)
       throw new CallError('passRefused');
+    if (!pass.outside) await usableRelease(context.pool, pass.section, pass.release);
     const valid = (await visitors.read(call.cookies)).passes.filter(
       ({ section, accountId }) => section !== pass.section && accountId === pass.accountId,
     );

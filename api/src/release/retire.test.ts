@@ -51,7 +51,17 @@ it('tries again what could not be removed', async () => {
   await seed(one, releaseOf('demo', 'aaaaaaaa'));
   const broken = { ...stored(), storage: { ...one.storage, remove: () => Promise.reject(new Error('busy')) } };
   expect(await retire(broken, inDays(31))).toEqual([]);
+  // Some of its files may be gone already: nobody can choose it any more.
+  expect(await (await machineOf(one)).verb('activate', 'demo', { hash: 'aaaaaaaa' })).toMatchObject({ code: 1120 });
   expect(await retire(stored(), inDays(31))).toEqual(['demo 0.1.0-aaaaaaaa']);
+});
+
+it('removes what a run left that ended between the mark and the files', async () => {
+  await seed(one, releaseOf('demo', 'aaaaaaaa'));
+  await one.database.pool.query('update release set removed_at = now()');
+  expect(await retire(stored())).toEqual(['demo 0.1.0-aaaaaaaa']);
+  expect(await one.storage.ensureLocal('demo', '0.1.0-aaaaaaaa')).toBeUndefined();
+  expect(await retire(stored())).toEqual([]);
 });
 
 it('leaves the files of a release that is published again while it is retired', async () => {

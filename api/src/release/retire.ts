@@ -9,7 +9,7 @@ const retentionDays = 30;
 
 /**
  * Removes the files of releases that no browser could get for 30 days; rows stay for the history. Answers which, as
- * `<section> <version>-<hash>`. One that cannot be removed now is tried again the next time.
+ * `<section> <version>-<hash>`. One that cannot be removed now stays marked and is tried again the next time.
  */
 export async function retire(
   {
@@ -22,13 +22,16 @@ export async function retire(
   const before = new Date(now.getTime() - retentionDays * day);
   // Marked first, under the registry lock: a marked release cannot become active while its files are deleted.
   const marked = await withRegistryLock(pool, async (client) => {
-    const { rows } = await client.query<{ manifest: Release }>(
-      `update release r set removed_at = $2
+    await client.query(
+      `update release r set removed_at = $2, files_removed_at = null
        where removed_at is null and coalesce(last_active_at, created_at) < $1
          and not exists (select from section_pointer p
-                         where p.section = r.section and r.hash in (p.stable, p.previous, p.trial))
-       returning manifest`,
+                         where p.section = r.section and r.hash in (p.stable, p.previous, p.trial))`,
       [before, now],
+    );
+    // With those of a run that ended before it had removed all.
+    const { rows } = await client.query<{ manifest: Release }>(
+      'select manifest from release where removed_at is not null and files_removed_at is null order by removed_at, hash',
     );
     // Passes for these live an hour; the tokens of earlier starts are of no more use.
     await client.query('delete from outside_build where created_at < $1', [new Date(now.getTime() - day)]);
@@ -41,18 +44,17 @@ export async function retire(
       if (await removeFiles({ pool, storage }, release)) removed.push(`${release.name} ${releaseName(release)}`);
     } catch (error) {
       log?.warn(error, 'files of a release could not be removed');
-      const { name, hash } = release;
-      await pool.query('update release set removed_at = null where section = $1 and hash = $2', [name, hash]);
     }
   }
   return removed;
 }
 
-/** False: the release was published again since it was marked, so that its files stay. */
+/** False: the release was published again since it was marked, so that its files stay, or another process was faster. */
 const removeFiles = ({ pool, storage }: Pick<AppContext, 'pool'> & { storage: ReleaseStorage }, release: Release) =>
   withRegistrationLock(pool, async (client) => {
     const { rows } = await client.query(
-      'select from release where section = $1 and hash = $2 and removed_at is not null',
+      `update release set files_removed_at = now()
+       where section = $1 and hash = $2 and removed_at is not null and files_removed_at is null returning 1`,
       [release.name, release.hash],
     );
     if (rows.length === 0) return false;

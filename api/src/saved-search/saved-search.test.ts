@@ -247,6 +247,32 @@ it('what waited for a summary is told at once or never, by what is chosen then',
   expect(await told()).toHaveLength(2);
 });
 
+it('many questions are counted a hundred at a time, each once', async () => {
+  await query(
+    `insert into saved_search (id, account_id, kind, query, name, frequency)
+     select gen_random_uuid(), $1, 'service', 'q=冻干&other=' || n, '示例', 'instant' from generate_series(1, 230) as n`,
+    [accountId(1)],
+  );
+  const counted = async () =>
+    (
+      await query<{ fresh: number; n: number }>(
+        'select fresh, count(*)::int as n from saved_search group by fresh order by fresh',
+      )
+    ).map(({ fresh, n }) => [fresh, n]);
+  await service();
+  expect(await countNext(portal.database.db)).toBe(true);
+  expect(await counted()).toEqual([
+    [0, 130],
+    [1, 100],
+  ]);
+  // What comes meanwhile begins at the first question.
+  await service();
+  await settle();
+  expect(await counted()).toEqual([[2, 230]]);
+  expect(await told()).toHaveLength(460);
+  expect(await query('select from saved_search_due')).toEqual([]);
+});
+
 it('what another process has counted meanwhile is not counted again', async () => {
   await saved('add', { kind: 'service' });
   await service();

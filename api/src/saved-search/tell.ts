@@ -11,17 +11,30 @@ type Db = Kysely<Database>;
 
 /** Names that a notification says. */
 const shownNames = 3;
-/** Summaries written in one transaction. */
+/** Summaries written, or questions counted, in one transaction. */
 const batch = 100;
 
-/** Claims records of one market that were published, at most as many as `findAmong` takes. Those that fail are tried again a minute later. */
-async function takeDue(db: Db): Promise<{ kind: SavedSearchKind; ids: string[] } | undefined> {
-  const { rows } = await sql<{ kind: SavedSearchKind; id: string }>`
+interface Due {
+  kind: SavedSearchKind;
+  /** The last question that these records were counted for; null for none. */
+  after: string | null;
+  ids: string[];
+}
+
+/**
+ * Claims records of one market that were published and counted equally far, at most as many as `findAmong` takes. Those that fail are tried
+ * again a minute later.
+ */
+async function takeDue(db: Db): Promise<Due | undefined> {
+  const { rows } = await sql<{ kind: SavedSearchKind; after: string | null; id: string }>`
     update saved_search_due set since = now() + interval '1 minute' where (kind, id) in (
-      select kind, id from saved_search_due
-      where since <= now() and kind = (select kind from saved_search_due where since <= now() order by since limit 1)
-      order by since limit ${limits.cap} for update skip locked) returning kind, id`.execute(db);
-  return rows[0] && { kind: rows[0].kind, ids: rows.map(({ id }) => id) };
+      select d.kind, d.id from saved_search_due as d,
+        (select kind, counted_to from saved_search_due where since <= now() order by since limit 1) as oldest
+      where d.since <= now() and d.kind = oldest.kind and d.counted_to is not distinct from oldest.counted_to
+      order by d.since limit ${limits.cap} for update of d skip locked) returning kind, counted_to as after, id`.execute(
+    db,
+  );
+  return rows[0] && { kind: rows[0].kind, after: rows[0].after, ids: rows.map(({ id }) => id) };
 }
 
 const nameOf = (kind: SavedSearchKind) => sql.ref(kind === 'spot' ? 'name' : 'title');
@@ -72,25 +85,35 @@ async function count(tx: Db, kind: SavedSearchKind, query: string, ids: readonly
 export const now = async (tx: Db) =>
   (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 
-/** Looks at the records that waited longest for everybody's subscriptions. False: none was due. */
+/**
+ * Looks at the records that waited longest for the next `batch` questions that people subscribed to; they are through when these were the
+ * last. False: none was due.
+ */
 export async function countNext(db: Db): Promise<boolean> {
   const due = await takeDue(db);
   if (!due) return false;
+  const { kind, after } = due;
   await transaction(db, async (tx) => {
-    // Whoever was held up for longer than the claim lasts finds what another process has counted meanwhile gone. What a large import has
-    // written is found once its search is laid out (decision 0072); until then it waits.
-    const { rows: taken } = await sql<{ id: string }>`delete from saved_search_due as d
-      where d.kind = ${due.kind} and d.id = any(${due.ids}::uuid[])
+    // Whoever was held up for longer than the claim lasts finds what another process has counted meanwhile gone or further on. What a large
+    // import has written is found once its search is laid out (decision 0072); until then it waits.
+    const { rows: taken } = await sql<{ id: string }>`select d.id from saved_search_due as d
+      where d.kind = ${kind} and d.id = any(${due.ids}::uuid[]) and d.counted_to is not distinct from ${after}
         and (not exists (select from import_run as r where r.kind = d.kind and r.search_paused)
-          or exists (select from search_item as i where i.kind = search_kind_of(d.kind) and i.id = d.id)) returning d.id`.execute(
-      tx,
-    );
+          or exists (select from search_item as i where i.kind = search_kind_of(d.kind) and i.id = d.id))
+      order by d.id for update`.execute(tx);
     const ids = taken.map(({ id }) => id);
     if (ids.length === 0) return;
     const at = await now(tx);
     const { rows } = await sql<{ query: string }>`
-      select distinct query from saved_search where kind = ${due.kind} order by query`.execute(tx);
-    for (const { query } of rows) await count(tx, due.kind, query, ids, at);
+      select distinct query from saved_search where kind = ${kind} and (${after}::text is null or query > ${after})
+      order by query limit ${batch}`.execute(tx);
+    for (const { query } of rows) await count(tx, kind, query, ids, at);
+    const last = rows.length === batch ? rows.at(-1)?.query : undefined;
+    await (last === undefined
+      ? sql`delete from saved_search_due where kind = ${kind} and id = any(${ids}::uuid[])`.execute(tx)
+      : sql`update saved_search_due set counted_to = ${last}, since = now() where kind = ${kind} and id = any(${ids}::uuid[])`.execute(
+          tx,
+        ));
   });
   return true;
 }

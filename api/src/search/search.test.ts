@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { QueryConfig } from 'pg';
 import type { SearchAll, Suggestion } from 'shared/contract/search';
+import { migrationsFolder } from '../folders';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aRawMaterial, aSpot } from '../testing/builders';
 import { createMarketDatabase } from '../testing/market';
@@ -179,6 +182,18 @@ test('names a municipality once', async () => {
   const found = group(await all(row.name), 'enterprise')?.items.find(({ id }) => id === row.id);
   expect(found?.sub.text).toMatch(/ · (北京|上海|天津|重庆)$/);
   expect(found?.sub.text).not.toMatch(/(北京|上海|天津|重庆) · \1$/);
+});
+
+test('a municipality is named once also where it was laid out before', async () => {
+  const [old] = await query<{ id: string; sub: string }>(
+    `update search_item as i set sub = concat_ws(' · ', i.sub, e.city) from enterprise as e
+     where e.id = i.id and e.city = e.province and i.kind = search_kind_of('enterprise') returning i.id, i.sub`,
+  );
+  await query(readFileSync(join(migrationsFolder, '0506_municipality_once.sql'), 'utf8'));
+  const [now] = await query<{ sub: string }>('select sub from search_item where id = $1', [old?.id]);
+  expect(now?.sub).toMatch(/(北京|上海|天津|重庆)$/);
+  expect(now?.sub).not.toBe(old?.sub);
+  expect(now?.sub).not.toMatch(/(北京|上海|天津|重庆) · \1$/);
 });
 
 test('follows what is written: new titles, withdrawn ones, renamed enterprises; and can be made anew', async () => {

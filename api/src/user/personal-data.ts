@@ -217,7 +217,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'disclosure_log',
     title: '匿名需求的查看与操作',
     owner: 'account_id',
-    columns: ['demand_id', 'stage', 'act', 'detail', 'at'],
+    columns: ['demand_id', 'stage', 'act', 'detail', 'at', 'last_at', 'times'],
     key: "to_char(id, 'FM0000000000000000000')",
     // The line stays for the demand's owner, with the enterprise and without the person.
     removal: { sql: 'update disclosure_log set account_id = null where account_id = $1' },
@@ -292,7 +292,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'file_access',
     title: '打开过的文件',
     owner: 'account_id',
-    columns: ['file_id', 'role', 'at'],
+    columns: ['file_id', 'role', 'at', 'last_at', 'times'],
     key: "to_char(id, 'FM0000000000000000000')",
     removal: { sql: 'update file_access set account_id = null where account_id = $1' },
   },

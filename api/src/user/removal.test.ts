@@ -61,6 +61,28 @@ it('lets a rival take the place of the claim that went', async () => {
   expect(await statusOf(enterpriseId)).toBe('pending');
 });
 
+it('changes nothing of an account whose owner stays at the last moment', async () => {
+  const person = await desk.aPerson();
+  const enterpriseId = await anEnterprise(portal.database);
+  const { id } = await desk.aSubmitted(person, enterpriseId);
+  await leaves(person);
+  const owner = await portal.database.pool.connect();
+  await owner.query('begin');
+  await owner.query('update account set deletion_asked_at = null, deletion_at = null where id = $1', [person.id]);
+  const cleaning = cleanUp(portal.database.pool);
+  // The removal has come as far as the account, which the owner holds.
+  const isWaiting = async () =>
+    (await desk.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .length > 0;
+  while (!(await isWaiting()));
+  await owner.query('commit');
+  owner.release();
+  expect((await cleaning).accounts).toBe(0);
+  expect(await caseOf(id)).toMatchObject({ state: 'open' });
+  expect(await desk.one('select status from enterprise_claim where id = $1', [id])).toEqual({ status: 'pending' });
+  expect(await statusOf(enterpriseId)).toBe('pending');
+});
+
 it('withdraws what a person without enterprise has handed in, and leaves the case of a colleague alone', async () => {
   const listings = await createDesk(portal);
   const [person, colleague] = [await listings.aPerson(), await listings.aPublisher()];

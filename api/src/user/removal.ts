@@ -45,7 +45,10 @@ async function nextOf(pool: Pool, failed: readonly string[]): Promise<string | u
   return rows[0]?.id;
 }
 
-/** Removes an account, and answers 1; 0 when another process has just done so, or its owner has stayed after all. */
+/** Ends the transaction of a removal without one. */
+class Stayed extends Error {}
+
+/** Removes an account, and answers 1; 0, and nothing is changed, when another process has just done so, or its owner has stayed after all. */
 const remove = (pool: Pool, id: string): Promise<number> =>
   inTransaction(pool, async (client) => {
     // Before the account is locked: decisions lock their case first.
@@ -56,8 +59,12 @@ const remove = (pool: Pool, id: string): Promise<number> =>
       'select mobile from account where id = $1 and deletion_at <= now() for update',
       [id],
     );
-    if (due[0]) await removeOne(client, id, due[0].mobile);
-    return due.length;
+    if (!due[0]) throw new Stayed();
+    await removeOne(client, id, due[0].mobile);
+    return 1;
+  }).catch((error) => {
+    if (error instanceof Stayed) return 0;
+    throw error;
   });
 
 const stale = [

@@ -14,8 +14,8 @@ export interface Received {
   stopAt: string;
 }
 
-/** `refuse`: the recipient is not known here; `busy`: come back later. */
-export type Mood = 'take' | 'refuse' | 'busy';
+/** `refuse`: the recipient is not known here; `busy`: come back later; `sender`: nothing is taken from this sender. */
+export type Mood = 'take' | 'refuse' | 'busy' | 'sender';
 
 const replyOf = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
@@ -24,6 +24,10 @@ export async function createSmtpDouble(keep: (message: Received) => void) {
   let mood: Mood = 'take';
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom(_, __, done) {
+      if (mood === 'sender') done(replyOf(550, 'sender not allowed'));
+      else done();
+    },
     onRcptTo(_, __, done) {
       if (mood === 'refuse') done(replyOf(550, 'no such mailbox'));
       else if (mood === 'busy') done(replyOf(451, 'try again later'));

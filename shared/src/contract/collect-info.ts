@@ -78,6 +78,7 @@ export const collectInfoEndpoints = {
     summary: '撤销取消：按原来的收藏时间恢复，一天内取消的已下架内容也恢复；其余不再公开的列在 gone 中',
     input: z.object({
       type: favouriteType,
+      /** `createdAt` is sent by sections of before; the date that was kept counts. */
       items: several(z.object({ targetId: uuid, createdAt: z.iso.datetime({ message: '收藏时间格式不正确' }) })),
     }),
     data: z.object({ restored: ids, gone: ids }),

@@ -49,7 +49,10 @@ export type DisclosedDetails = z.infer<typeof details>;
 
 const logLine = z.object({
   id: z.string(),
+  /** Readings of the same within one hour are one line: of the first, of the last, and how often. */
   at: z.string(),
+  lastAt: z.string(),
+  times: z.number().int(),
   /** The enterprise for which somebody acted, and the masked account; 我方 is the owner's own side. */
   who: z.string(),
   mine: z.boolean(),
@@ -109,7 +112,7 @@ export const disclosureEndpoints = {
   'Disclosure/details': endpoint({
     method: 'GET',
     access: 'signedIn',
-    summary: '已开放的详细资料：发布方、描述与附件；对方每次查看都记入访问记录',
+    summary: '已开放的详细资料：发布方、描述与附件；对方每次查看都记入访问记录，一小时内的合为一条',
     input: z.object(one),
     data: details,
   }),

@@ -43,7 +43,10 @@ export const carriedFile = publishedFile.pick({ id: true, name: true, type: true
 export type CarriedFile = z.infer<typeof carriedFile>;
 
 export const fileAccess = z.object({
+  /** What one account opened within one hour is one line: of the first time, of the last, and how often. */
   at: z.string(),
+  lastAt: z.string(),
+  times: z.number().int(),
   /** User name of an owner or colleague; 平台审核人员 for reviewers, 询盘对方 for the other side of an enquiry, 已登录的访客 for others. */
   who: z.string(),
   as: z.enum(['owner', 'member', 'reviewer', 'visitor', 'counterpart']),
@@ -79,6 +82,9 @@ export const fileEndpoints = {
     access: 'signedIn',
     summary: '谁在什么时候打开过本人的文件，新的在前',
     input: z.object({ id: uuid, ...pageInput }),
-    data: pageOf(fileAccess),
+    data: pageOf(fileAccess).extend({
+      /** How often it was opened in all. */
+      times: z.number().int(),
+    }),
   }),
 };

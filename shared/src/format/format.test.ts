@@ -54,8 +54,16 @@ it.each<[min: number | null, max: number | null, unit: string | null, text: stri
   [20_000, null, '支/批', '≥ 2 万支/批'],
   // 万 only where it stays exact.
   [12_345, 20_000, '支/批', '12,345–20,000 支/批'],
-  // Never 万 twice, never for weights and money.
+  // Never 万 twice, and from 10,000 万 on 亿 by the same rule.
   [300, 36_000, '万支/年', '300–36,000 万支/年'],
+  [120_000, 120_000, '万片/年', '12 亿片/年'],
+  [12_000, null, '万支', '≥ 1.2 亿支'],
+  [12_345, 20_000, '万片/年', '12,345–20,000 万片/年'],
+  [9_999, 9_999, '万片/年', '9,999 万片/年'],
+  [100_000_000, 250_000_000, '片/批', '1–2.5 亿片/批'],
+  [50_000, 250_000_000, '片/批', '5–25,000 万片/批'],
+  // Never for weights and money.
+  [12_000, 20_000, '万元', '12,000–20,000 万元'],
   [12_000, 20_000, 'kg', '12,000–20,000 kg'],
   [12_500, 20_000, '元/kg', '12,500–20,000 元/kg'],
   [0.5, 2.5, 'kg', '0.5–2.5 kg'],
@@ -64,7 +72,7 @@ it.each<[min: number | null, max: number | null, unit: string | null, text: stri
 });
 
 it('writes single amounts by the same rule', () => {
-  expect(formatAmount(36_000, '万支/年')).toBe('36,000 万支/年');
+  expect(formatAmount(36_000, '万支/年')).toBe('3.6 亿支/年');
   expect(formatAmount(120_000, '支/批')).toBe('12 万支/批');
   expect(formatAmount(12_000, 'kg')).toBe('12,000 kg');
 });

@@ -1,25 +1,37 @@
 import { formatCount } from './figure';
 
-/** Pieces (支/批, 样本, 例) are counted by 万; kg, L and money are not, nor units that already count by 万. */
-const countsByWan = (unit: string): boolean => /^(?![万亿元])\p{Script=Han}/u.test(unit);
+/** Pieces (支/批, 样本, 例, 万支/年) are counted by 万 and 亿; kg, L and money are not. */
+const pieces = /^(万?)((?![万亿元])\p{Script=Han}.*)$/u;
 
-const inWan = (n: number): number => Number((n / 1e4).toPrecision(12));
-/** Both ends reach 10,000 and stay exact with two decimals: otherwise one end would read smaller than it is. */
-const fitsWan = (ends: readonly number[]): boolean =>
-  ends.every((n) => n >= 1e4 && /^\d+(\.\d\d?)?$/.test(`${inWan(n)}`));
+/** The sizes that a unit of pieces is counted in, the largest first; a unit that counts by 万 already goes on to 亿. */
+function sizesOf(unit: string): { size: number; name: string }[] {
+  const [, wan, piece] = pieces.exec(unit) ?? [];
+  if (!piece) return [];
+  const base = wan ? 1e4 : 1;
+  return [
+    { size: 1e8 / base, name: `亿${piece}` },
+    { size: 1e4 / base, name: `万${piece}` },
+  ];
+}
+
+const inSize = (n: number, size: number): number => (size === 1 ? n : Number((n / size).toPrecision(12)));
+/** Both ends reach the size and stay exact with two decimals: otherwise one end would read smaller than it is. */
+const fits = (ends: readonly number[], size: number): boolean =>
+  ends.every((n) => n >= size && /^\d+(\.\d\d?)?$/.test(`${inSize(n, size)}`));
 
 /**
- * One figure or a range with its unit, both ends in one unit: "20–300 kg", "2,000–20,000 支/批", "5–10 万支/批", "≥ 5 L".
- * Equal ends are one figure; a missing end is null; without both the answer is null.
+ * One figure or a range with its unit, both ends in one unit: "20–300 kg", "2,000–20,000 支/批", "5–10 万支/批", "≥ 5 L". Equal ends are
+ * one figure; a missing end is null; without both the answer is null.
  */
 export function formatRange(min: number | null, max: number | null, unit: string | null): string | null {
   const ends = [min, max].filter((end) => end !== null);
   if (ends.length === 0) return null;
-  const wan = unit !== null && countsByWan(unit) && fitsWan(ends);
-  const figures = [...new Set(ends)].map((n) => formatCount(wan ? inWan(n) : n)).join('–');
+  const plain = { size: 1, name: unit ?? '' };
+  const { size, name } = sizesOf(plain.name).find((one) => fits(ends, one.size)) ?? plain;
+  const figures = [...new Set(ends)].map((n) => formatCount(inSize(n, size))).join('–');
   const sign = ends.length === 2 ? '' : min === null ? '≤ ' : '≥ ';
-  return `${sign}${figures}${unit ? ` ${wan ? '万' : ''}${unit}` : ''}`;
+  return `${sign}${figures}${name ? ` ${name}` : ''}`;
 }
 
-/** One figure with its unit: "12 万支/批", "36,000 万支/年", "12,000 kg". */
+/** One figure with its unit: "12 万支/批", "3.6 亿支/年", "12,000 kg". */
 export const formatAmount = (n: number, unit: string): string => formatRange(n, n, unit) as string;

@@ -426,8 +426,10 @@ export interface DisclosureLog {
   enquiry_id: string | null;
   enterprise_name: string | null;
   id: Generated<Int8>;
+  last_at: Timestamp | null;
   side: "sender" | "receiver";
   stage: "summary" | "agreement" | "details" | "contact";
+  times: Generated<number>;
 }
 
 export interface DrugApproval {
@@ -723,7 +725,9 @@ export interface FileAccess {
   at: Generated<Timestamp>;
   file_id: string;
   id: Generated<Int8>;
+  last_at: Timestamp | null;
   role: "owner" | "member" | "reviewer" | "visitor" | "counterpart";
+  times: Generated<number>;
 }
 
 export interface FileUse {
@@ -1223,6 +1227,7 @@ export interface Release {
   blocked_why: string | null;
   calls: Json | null;
   created_at: Generated<Timestamp>;
+  files_removed_at: Timestamp | null;
   hash: string;
   integrity: string;
   last_active_at: Timestamp | null;
@@ -1379,6 +1384,7 @@ export interface SavedSearch {
 }
 
 export interface SavedSearchDue {
+  counted_to: string | null;
   id: string;
   kind: string;
   since: Generated<Timestamp>;

@@ -6,7 +6,7 @@ import * as outcome from './outcome.module.css';
 /** How often a paper was opened, by whom it may be. */
 function Views({ id }: { id: string }) {
   const { data } = useQuery('File/accesses', { id, page: 1, pageSize: 10 }, { owner: true });
-  return <span>带水印{data ? `，被查看 ${data.total} 次` : ''}</span>;
+  return <span>带水印{data ? `，被查看 ${data.times ?? data.total} 次` : ''}</span>;
 }
 
 /** A paper that was handed in, read-only. */

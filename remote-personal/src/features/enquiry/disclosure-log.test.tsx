@@ -9,6 +9,8 @@ it('says that it could not be asked for, and shows its lines after another try',
   const line = {
     id: 'l1',
     at: '2026-11-21T02:00:00Z',
+    lastAt: '2026-11-21T02:40:00Z',
+    times: 3,
     who: '示例药业',
     mine: false,
     act: 'read',
@@ -29,5 +31,6 @@ it('says that it could not be asked for, and shows its lines after another try',
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
   expect(await screen.findByText('示例药业')).toBeVisible();
+  expect(screen.getByText('共 3 次，末次 2026-11-21 10:40')).toBeVisible();
   expect(screen.getByRole('button', { name: '导出 1 条' })).toBeVisible();
 });

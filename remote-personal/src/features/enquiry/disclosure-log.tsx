@@ -13,6 +13,8 @@ const labelOf = (terms: readonly { code: string; label: string }[], of: string) 
 const actText = ({ act, stage, detail }: DisclosureLogLine) =>
   `${labelOf(disclosureActs, act)} ${act === 'file' ? detail : labelOf(disclosureStages, stage)}`;
 const noteOf = ({ act, detail }: DisclosureLogLine) => (act === 'file' ? '' : detail);
+const repeatOf = ({ times, lastAt }: DisclosureLogLine) =>
+  times > 1 ? `共 ${times} 次，末次 ${formatMinute(lastAt)}` : '';
 const pageSize = 50;
 
 /** Who has read or done what, for the owner alone; of this provider, or of all to whom the demand was disclosed. */
@@ -30,8 +32,15 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
         lines.push(...part.items);
         total = part.total;
       }
-      const rows = lines.map((line) => [formatMinute(line.at), line.who, actText(line), noteOf(line)]);
-      download('访问记录.csv', csvText([['时间', '查看方', '内容', '说明'], ...rows]));
+      const rows = lines.map((line) => [
+        formatMinute(line.at),
+        line.who,
+        actText(line),
+        noteOf(line),
+        formatMinute(line.lastAt ?? line.at),
+        `${line.times ?? 1}`,
+      ]);
+      download('访问记录.csv', csvText([['时间', '查看方', '内容', '说明', '末次时间', '次数'], ...rows]));
     },
     { fallback: '导出失败，请稍后重试' },
   );
@@ -47,7 +56,7 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
     <section className={styles.log} aria-label="访问记录">
       <div className={styles.logHead}>
         <h3>访问记录</h3>
-        <p>谁在何时看过什么，只有您能看到，不可修改。</p>
+        <p>谁在何时看过什么，只有您能看到，不可修改；同一方一小时内重复查看合为一条。</p>
         <button type="button" className="btn small" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
           显示全部承接方
         </button>
@@ -66,6 +75,7 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
             <span>
               {actText(line)}
               {noteOf(line) ? <small> {noteOf(line)}</small> : null}
+              {repeatOf(line) ? <small> {repeatOf(line)}</small> : null}
             </span>
           </li>
         ))}
