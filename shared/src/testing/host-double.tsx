@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AntdProvider } from '../antd';
@@ -96,7 +96,13 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
         if (guard === ask) guard = () => true;
       };
     },
-    mayLeave: async () => guard(),
+    async mayLeave() {
+      let answer: ReturnType<AskToLeave> = true;
+      act(() => {
+        answer = guard();
+      });
+      return answer;
+    },
     popupAnswers: '',
     session: {
       get: () => snapshot,
