@@ -98,7 +98,8 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
     },
     async mayLeave() {
       let answer: ReturnType<AskToLeave> = true;
-      act(() => {
+      // The page draws its question meanwhile; the answer may be long in coming.
+      await act(async () => {
         answer = guard();
       });
       return answer;
