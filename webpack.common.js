@@ -129,6 +129,8 @@ function base({ dir, name, dev, refresh = false, output, section }) {
         }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
+      // A failed build hands nothing to an open page: what it lacks would be disposed there, and stay so after the next good one.
+      emitOnErrors: false,
       chunkIds: 'named',
       moduleIds: dev ? 'named' : 'deterministic',
     },

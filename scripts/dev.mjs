@@ -64,6 +64,7 @@ async function startApi() {
   const consolePort = forConsole ? await freePort() : Number(process.env.PORTAL_OPERATE_PORT ?? port + 1);
   const section = {
     name,
+    manifest: join(dir, 'section.json'),
     title: manifest.title,
     routes: manifest.routes.map((route) => ({ chunks: [], ...route })),
     navigation: (manifest.navigation ?? []).map((entry) => ({ children: [], ...entry })),

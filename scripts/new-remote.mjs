@@ -18,7 +18,7 @@ const usage = `用法：npm run new:remote -- <名称> [--title 标题] [--dir �
   名称     小写字母、数字和连字符，例如 quality-report；也是它的路由 /quality-report
   --title  板块的中文标题，默认与名称相同
   --dir    写到另一个目录，供没有门户源码的团队独立开发；默认写到 remote-<名称>
-  --kit    只把开发包 shared-<版本>.tgz 写到所给的目录，用于更新已有的独立目录`;
+  --kit    只把开发包 shared-<版本>-<哈希>.tgz 写到所给的目录，用于更新已有的独立目录`;
 
 /** Prints commands with what they are for. */
 const steps = (rows) =>

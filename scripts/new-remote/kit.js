@@ -2,9 +2,10 @@
  * The package `shared` for third parties: our shared source with the build, the release command and the test settings in
  * it, so that a section can be built, tested and published where nothing else of the portal is.
  */
+const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
-const { pipeline } = require('node:stream/promises');
+const { buffer } = require('node:stream/consumers');
 const zlib = require('node:zlib');
 const { packagesIn } = require('../packages/imports');
 
@@ -96,7 +97,10 @@ function files() {
   return found;
 }
 
-/** Writes `shared-<version>.tgz` into a folder, as `npm pack` would; answers its name. The same bytes for the same checkout. */
+/**
+ * Writes `shared-<version>-<hash>.tgz` into a folder, as `npm pack` would; answers its name. The same bytes for the same checkout.
+ * Other content has another name: npm goes on with what it installed before when only the bytes differ.
+ */
 async function writeKit(folder) {
   const pack = require('tar-stream').pack();
   const mtime = new Date('2000-01-01T00:00:00Z');
@@ -108,8 +112,10 @@ async function writeKit(folder) {
   for (const [name, file] of Object.entries(files()).sort(([a], [b]) => (a < b ? -1 : 1)))
     add(name, fs.readFileSync(path.join(root, file)), programs.includes(name) ? 0o755 : 0o644);
   pack.finalize();
-  const name = `shared-${manifest.version}.tgz`;
-  await pipeline(pack, zlib.createGzip({ level: 9 }), fs.createWriteStream(path.join(folder, name)));
+  const content = await buffer(pack.pipe(zlib.createGzip({ level: 9 })));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const name = `shared-${manifest.version}-${hash}.tgz`;
+  fs.writeFileSync(path.join(folder, name), content);
   return name;
 }
 

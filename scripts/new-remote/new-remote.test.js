@@ -92,7 +92,7 @@ describe('for a third party', () => {
   it('writes a folder with exact versions and the kit', () => {
     const files = filesIn(alone);
     const { devDependencies, scripts } = JSON.parse(files['package.json']);
-    expect(devDependencies.shared).toMatch(/^file:shared-\d+\.\d+\.\d+\.tgz$/);
+    expect(devDependencies.shared).toMatch(/^file:shared-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
     for (const [name, version] of Object.entries(devDependencies))
       if (name !== 'shared') expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'publish', 'standalone', 'test']));
@@ -134,5 +134,17 @@ describe('for a third party', () => {
     expect(run('--kit', again)).toMatchObject({ status: 0, stderr: '' });
     const [tarball] = fs.readdirSync(again);
     expect(fs.readFileSync(path.join(again, tarball)).equals(fs.readFileSync(path.join(alone, tarball)))).toBe(true);
+  });
+
+  it('gives a kit of other content another name, so that npm installs it', () => {
+    const file = path.join(copy, 'shared/src/remote/index.ts');
+    const before = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, `${before}export const more = 1;\n`);
+    const grown = path.join(base, 'grown');
+    expect(run('--kit', grown)).toMatchObject({ status: 0, stderr: '' });
+    fs.writeFileSync(file, before);
+    const [name] = fs.readdirSync(grown);
+    expect(name).toMatch(/^shared-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
+    expect(fs.existsSync(path.join(alone, name))).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ function writeRemote(target, section) {
   });
 }
 
-/** A folder that needs nothing but the kit `shared-<version>.tgz` in it. `versions`: exact version by package. */
+/** A folder that needs nothing but the kit `shared-<version>-<hash>.tgz` in it. `versions`: exact version by package. */
 function writeAlone(target, section, { kit, versions }) {
   copyTemplates('section', target, section);
   copyTemplates('alone', target, section);

@@ -65,6 +65,12 @@ describe('what is changed in packages still fits what is installed', () => {
   });
 });
 
+it('hands no failed build to a page that is open', () => {
+  const dir = path.join(root, 'remote-help');
+  for (const standalone of [false, true])
+    expect(remoteConfig({ dir, dev: true, standalone }).optimization.emitOnErrors).toBe(false);
+});
+
 describe('a release', () => {
   const dir = path.join(root, '.cache', `test-section-${process.pid}`);
   const manifest = {

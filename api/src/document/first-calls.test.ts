@@ -11,6 +11,7 @@ const routes = [
     inputCalls: ['Service/list?page=1&kind=service'],
   },
   { path: '/detail/SellMarketDetail', title: '需求', chunks: [], inputCalls: ['Demand/detail?id={id}'] },
+  { path: '/news/:id', title: '资讯', chunks: [], inputCalls: ['Conference/detail?id={id}'] },
 ];
 beforeAll(async () => {
   one = await createTestApp();
@@ -43,6 +44,7 @@ it('sends the first calls of its route, before styles and scripts', async () => 
 it('sends the call for the record of an address', async () => {
   const id = '01930000-0000-7000-8000-0000000000ff';
   expect(sent(await htmlOf(`/detail/SellMarketDetail?id=${id}`))).toEqual([`/api/Demand/detail?id=${id}`]);
+  expect(sent(await htmlOf(`/news/${id}`))).toEqual([`/api/Conference/detail?id=${id}`]);
 });
 
 it.each([
@@ -50,6 +52,8 @@ it.each([
   '/detail/SellMarketDetail',
   '/detail/SellMarketDetail?id=%27--',
   '/detail/SellMarketDetail?id=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '/news/0',
+  '/news/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/user/login',
 ])('sends nothing at %s', async (path) => {
   const html = await htmlOf(path);

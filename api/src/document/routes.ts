@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
-import { callsAt } from 'shared/contract/first-calls';
+import { callsAt, recordIn } from 'shared/contract/first-calls';
 import { contentPreviewKey, isPreview } from 'shared/contract/paths';
 import type { Registry } from 'shared/contract/registry';
 import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
@@ -118,7 +118,7 @@ export function documentHandler(
       boot,
       shell,
       chunks,
-      firstCalls: callsAt([...calls, ...inputCalls], search),
+      firstCalls: callsAt([...calls, ...inputCalls], search, recordIn(match.route ?? '', path)),
       development,
     });
     reply.header('vary', 'accept-encoding');

@@ -152,6 +152,30 @@ const harmful: [string, FixtureOptions, CodeName, string][] = [
     'releaseDoesNotMount',
     '/sys/Demo/0',
   ],
+  ['opens a dialog of the browser', onMount('alert("hello");'), 'releaseDoesNotMount', '弹出了浏览器对话框「hello」'],
+  [
+    'loads another document',
+    onMount('location.href = "/user/login";'),
+    'releaseDoesNotMount',
+    '打开 /sys/Demo 时：载入了另一个文档',
+  ],
+  [
+    'goes on to another page',
+    onMount('history.pushState(null, "", "/noFond"); dispatchEvent(new PopStateEvent("popstate"));'),
+    'releaseTouchesPage',
+    '打开 /sys/Demo 时：没有留在该页面，转到了 /noFond',
+  ],
+  [
+    'draws a wider route before the one that it tells first',
+    {
+      routes: ['/sys/Demo/:id', '/sys/Demo/Mine'],
+      told: {
+        routes: ['/sys/Demo', '/sys/Demo/Mine', '/sys/Demo/:id'].map((path) => ({ path, title: '演示', chunks: [] })),
+      },
+    },
+    'releaseRoutesDiffer',
+    '代码中 /sys/Demo/:id 排在 /sys/Demo/Mine 之前',
+  ],
   [
     'signs out over the API',
     onMount('void fetch("/api/Auth/logout", { method: "POST" }).catch(() => {});'),

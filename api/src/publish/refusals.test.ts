@@ -68,6 +68,36 @@ const manifests: [string, Built, CodeName, string][] = [
     'releaseInvalid',
     '//evil.example',
   ],
+  [
+    'a long description',
+    change((r) => Object.assign(r.routes[0] as object, { description: '长'.repeat(161) })),
+    'releaseInvalid',
+    'routes.0.description 过长，上限 160 个字',
+  ],
+  [
+    'a place that the shell has not',
+    change((r) => Object.assign(r.navigation[0] as object, { place: 'header' })),
+    'releaseInvalid',
+    'navigation.0.place 缺失或格式不对，应为 top、personal',
+  ],
+  [
+    'a first call that needs a login',
+    change((r) => Object.assign(r.routes[0] as object, { calls: ['Ticket/mine'] })),
+    'releaseInvalid',
+    '路由 /sys/Demo 预先调用的 Ticket/mine 不是公开的 GET 接口',
+  ],
+  [
+    'a first call that changes something',
+    change((r) => Object.assign(r.routes[0] as object, { inputCalls: ['Ticket/create?kind=feedback'] })),
+    'releaseInvalid',
+    'Ticket/create?kind=feedback 不是公开的 GET 接口',
+  ],
+  [
+    'a first call that nobody answers',
+    change((r) => Object.assign(r.routes[0] as object, { calls: ['Nope/none'] })),
+    'releaseInvalid',
+    'Nope/none 不是门户的接口',
+  ],
   ['an entry that is not listed', change((r) => Object.assign(r, { entry: 'main.js' })), 'releaseInvalid', 'main.js'],
   [
     'a hash of another kind',
@@ -123,6 +153,12 @@ const manifests: [string, Built, CodeName, string][] = [
     change((r) => r.routes.push({ path: '/sys/Markets', title: '集市', chunks: [] })),
     'releaseRouteOwned',
     '/sys/Markets 属于板块 markets',
+  ],
+  [
+    'a route behind one that fits all its addresses',
+    makeRelease({ routes: ['/sys/Demo/:id', '/sys/Demo/Mine'] }),
+    'releaseInvalid',
+    '路由 /sys/Demo/Mine 永远不会打开，/sys/Demo/:id 在它之前',
   ],
   [
     "another section's route by a parameter",

@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { isUuid } from 'shared/contract/uuid';
-import { ApiError } from 'shared/http';
+import { recordParam } from 'shared/remote';
 
-/** The record that an address names. One without a usable number is an absent record, not a wrong request. Throws ApiError 404. */
-export function recordId(search: URLSearchParams): string {
-  const id = search.get('id') ?? '';
-  if (!isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
-  return id;
-}
+/** The record that an address names; see `recordParam`. */
+export const recordId = (search: URLSearchParams): string => recordParam(search.get('id'));
 
 /** Another record under the same path is another page: it begins at the top, with its heading. `id` is the one shown. */
 export function useRecordShown(id: string) {

@@ -1,4 +1,4 @@
-import { callName, callPattern, callsAt } from './first-calls';
+import { callName, callPattern, callsAt, recordIn } from './first-calls';
 
 const at = (calls: string[], search: string) => callsAt(calls, new URLSearchParams(search));
 
@@ -15,6 +15,16 @@ const id = '01930000-0000-7000-8000-0000000000ff';
 it('fills in the record that the address names', () => {
   expect(at(['Service/detail?kind=service&id={id}'], `id=${id}`)).toEqual([`Service/detail?id=${id}&kind=service`]);
   expect(at(['RawMaterial/list?page=1&facets=b&facets=a'], '')).toEqual(['RawMaterial/list?facets=b&facets=a&page=1']);
+});
+
+it('fills in the record that a path names', () => {
+  const calls = ['Demand/detail?id={id}', 'Home/overview'];
+  const record = recordIn('/news/:id', `/news/${id}`);
+  expect(callsAt(calls, new URLSearchParams(), record)).toEqual([`Demand/detail?id=${id}`, 'Home/overview']);
+  expect(callsAt(calls, new URLSearchParams('from=list'), record)).toEqual([]);
+  expect(callsAt(calls, new URLSearchParams(`id=${id}`), record)).toEqual([]);
+  expect(callsAt(calls, new URLSearchParams(), recordIn('/news/:id', '/news/0'))).toEqual([]);
+  expect(recordIn('/news/:kind', '/news/policy')).toBeUndefined();
 });
 
 it.each([

@@ -27,16 +27,25 @@ declare global {
   }
 }
 
+/** The record that an address names by its path, where the route has a parameter `:id`. */
+export function recordIn(route: string, pathname: string): string | undefined {
+  const at = route.split('/').indexOf(':id');
+  return at < 0 ? undefined : pathname.split('/')[at];
+}
+
 /**
  * Names of the calls with which a route begins at an address. A parameter of the address that the calls do not speak of, or
  * an `id` that is none, leaves them out: the page may ask for something else there, or for nothing.
+ * @param record see `recordIn`
  */
-export function callsAt(calls: readonly string[], search: URLSearchParams): string[] {
-  const ids = search.getAll('id');
+export function callsAt(calls: readonly string[], search: URLSearchParams, record?: string): string[] {
+  const asked = search.getAll('id');
+  const ids = record === undefined ? asked : [record, ...asked];
   const [id = ''] = ids;
-  if (search.size > ids.length || ids.length > 1 || (ids.length > 0 && !isUuid(id))) return [];
+  if (search.size > asked.length || ids.length > 1 || (ids.length > 0 && !isUuid(id))) return [];
   return calls.flatMap((call) => {
-    if (call.includes('{id}') !== (ids.length === 1)) return [];
+    // What names no record belongs to the list under the same path, unless the path itself is the record's.
+    if (call.includes('{id}') ? ids.length === 0 : asked.length > 0) return [];
     const [key = '', query = ''] = call.replaceAll('{id}', id).split('?');
     return [spell(key, new URLSearchParams(query))];
   });

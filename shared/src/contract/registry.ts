@@ -49,8 +49,8 @@ export const sectionRoute = z.object({
     .max(5)
     .optional(),
   /**
-   * The same with input, such as `Service/list?kind=service&page=1`; `{id}` is the record that the page's address names. See
-   * `callsAt`, which says at which addresses they are sent.
+   * The same with input, such as `Service/list?kind=service&page=1`; `{id}` is the record that the page's address names, as
+   * its parameter `id` or in the route's `:id`. See `callsAt`, which says at which addresses they are sent.
    */
   inputCalls: z.array(z.string().regex(callPattern)).max(5).optional(),
 });

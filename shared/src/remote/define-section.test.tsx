@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../http';
 import { createHostDouble, renderInHost } from '../testing';
-import { defineSection, type LoadArgs, type PageProps, Results, type SectionRoute, useLoading } from './index';
+import {
+  defineSection,
+  type LoadArgs,
+  type PageProps,
+  Results,
+  recordParam,
+  type SectionRoute,
+  useLoading,
+} from './index';
 
 interface Answer {
   text: string;
@@ -160,4 +168,12 @@ describe('what stays around results that do not come', () => {
     setUp(async () => Promise.reject(new ApiError('没有', 404, 404)), empty);
     expect(await screen.findByRole('heading', { level: 1, name: '没有找到这条内容' })).toBeVisible();
   });
+});
+
+it('takes what a load throws before its first call for a failure of it', async () => {
+  const load = ({ search }: LoadArgs) => Promise.resolve({ text: recordParam(search.get('record')) });
+  setUp(load);
+  expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
+  const { begin } = defineSection({ name: 'test', routes: [{ path: '/list', title: '列表', load, page: Page }] });
+  await begin(createHostDouble().http, { pathname: '/list', search: '' });
 });

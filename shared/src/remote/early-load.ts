@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Http } from '../http';
-import type { PageProps, SectionRoute } from './section-module';
+import type { LoadArgs, PageProps, SectionRoute } from './section-module';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -11,6 +11,9 @@ export function keyOf(route: SectionRoute, params: Params, search: string, attem
   if (route.loadKeys) for (const k of [...query.keys()]) if (!route.loadKeys.includes(k)) query.delete(k);
   return `${route.path} ${JSON.stringify(params)}?${query}#${attempt}`;
 }
+
+/** Runs a route's load. Async, so that what it throws before its first call is a failure like any. */
+export const runLoad = async (route: SectionRoute, args: LoadArgs): Promise<unknown> => route.load?.(args);
 
 interface Begun {
   answer: Promise<unknown>;
@@ -42,7 +45,7 @@ export function preload(
     const key = keyOf(route, match.params, search, 0);
     if (isFresh(begun.get(key))) return page;
     const { signal } = new AbortController();
-    const answer = route.load({ http, params: match.params, search: new URLSearchParams(search), signal });
+    const answer = runLoad(route, { http, params: match.params, search: new URLSearchParams(search), signal });
     const entry: Begun = { answer, at: performance.now() };
     answer.then(
       (data) => {

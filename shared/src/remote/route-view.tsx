@@ -13,7 +13,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { Late } from '../ui/late';
 import { FailedNotice, isAbsent, LoadFailed } from '../ui/load-failed';
-import { consumePreload, fetchPage, keyOf, loadedData } from './early-load';
+import { consumePreload, fetchPage, keyOf, loadedData, runLoad } from './early-load';
 import { useHost } from './host';
 import type { PageProps, SectionRoute } from './section-module';
 
@@ -76,7 +76,7 @@ export function RouteView({ route, Page, params }: Props) {
     const begun = consumePreload(key);
     // The first drawing had its data.
     if (begun && shown.current === key) return;
-    (begun ?? route.load({ http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
+    (begun ?? runLoad(route, { http, params, search: new URLSearchParams(search), signal: abort.signal })).then(
       // As a transition: a long page is drawn in pieces, between which the browser answers the person.
       (data) => !abort.signal.aborted && startTransition(() => setLoaded({ key, data })),
       (error) =>

@@ -1,4 +1,4 @@
-import { toggleParam, withParams } from './search-params';
+import { recordParam, toggleParam, withParams } from './search-params';
 
 describe('withParams', () => {
   it('changes, removes and repeats parameters', () => {
@@ -15,5 +15,13 @@ describe('toggleParam', () => {
   it('switches one value on and off and leaves its neighbours', () => {
     expect(toggleParam('?stages=I', 'stages', 'II')).toBe('?stages=I&stages=II');
     expect(toggleParam('?stages=I&stages=II', 'stages', 'I')).toBe('?stages=II');
+  });
+});
+
+describe('recordParam', () => {
+  it('takes an id, and nothing else for a record', () => {
+    expect(recordParam('01930000-0000-7000-8000-0000000000ff')).toBe('01930000-0000-7000-8000-0000000000ff');
+    for (const none of ['0', '', null, undefined])
+      expect(() => recordParam(none)).toThrow(expect.objectContaining({ status: 404 }));
   });
 });

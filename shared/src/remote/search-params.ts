@@ -1,4 +1,6 @@
 import { limits } from '../contract/limits';
+import { isUuid } from '../contract/uuid';
+import { ApiError } from '../http';
 
 /** Changes to a query: a value, several values, or null to remove. */
 export type ParamChanges = Record<string, string | number | readonly string[] | null>;
@@ -36,3 +38,12 @@ export function pageParam(search: URLSearchParams): number {
 /** The search term of an address, no longer than the API takes it. */
 export const keywordParam = (search: URLSearchParams): string =>
   [...(search.get('q') ?? '').trim()].slice(0, limits.keyword).join('');
+
+/**
+ * The record that an address names, from its query or the route's parameter. One that is no id is an absent record and not a wrong
+ * request: throws ApiError 404.
+ */
+export function recordParam(id: string | null | undefined): string {
+  if (!id || !isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
+  return id;
+}

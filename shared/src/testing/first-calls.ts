@@ -4,11 +4,15 @@ import type { SectionModule } from '../remote';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-/** For each call that section.json lets the document send: the page's address, and what the route's `load` asks for there first. */
+/**
+ * For each call that section.json lets the document send: the page's address, the record that its path names, and what the route's
+ * `load` asks for there first. They agree when `callsAt([call], search, record)` is `[asked]`.
+ */
 export function firstCallsOf(section: Pick<SectionModule, 'routes'>, { routes }: Pick<SectionManifest, 'routes'>) {
   return routes.flatMap(({ path, calls = [], inputCalls = [] }) =>
     [...calls, ...inputCalls].map((call) => {
-      const search = new URLSearchParams(call.includes('{id}') ? { id } : {});
+      const record = path.split('/').includes(':id') ? id : undefined;
+      const search = new URLSearchParams(call.includes('{id}') && !record ? { id } : {});
       const asked: string[] = [];
       const http = {
         get: (key: string, input?: object) => {
@@ -17,8 +21,10 @@ export function firstCallsOf(section: Pick<SectionModule, 'routes'>, { routes }:
         },
       };
       const { signal } = new AbortController();
-      void section.routes.find((one) => one.path === path)?.load?.({ http, params: {}, search, signal } as never);
-      return { call, path, search, asked: asked[0] };
+      void section.routes
+        .find((one) => one.path === path)
+        ?.load?.({ http, params: record ? { id } : {}, search, signal } as never);
+      return { call, path, search, record, asked: asked[0] };
     }),
   );
 }

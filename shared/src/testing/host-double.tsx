@@ -7,7 +7,7 @@ import { type Bus, type BusEventName, type BusEvents, createBus } from '../bus';
 import type { SiteConfig } from '../contract/boot';
 import type { Data, EndpointKey, Input } from '../contract/endpoints';
 import { ApiError, type Http } from '../http';
-import { HostProvider, type HostServices } from '../remote/host';
+import { type AskToLeave, HostProvider, type HostServices } from '../remote/host';
 import * as engine from '../remote/query/engine';
 import { provideEngine } from '../remote/query/load-engine';
 import type { SessionSnapshot } from '../session';
@@ -42,6 +42,8 @@ export interface HostDouble extends HostServices {
   calls: { key: EndpointKey; input: unknown }[];
   emitted: { name: BusEventName; payload: unknown }[];
   setUser(userName: string): void;
+  /** What the page says to a person who wants to go to another one: true unless it asks, see `useLeaveGuard`. */
+  mayLeave(): Promise<boolean>;
   /** What the login popup's double does: signs this user in, or closes when empty. */
   popupAnswers: string;
 }
@@ -80,6 +82,7 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
     snapshot = { userName: name };
     for (const listener of listeners) listener();
   };
+  let guard: AskToLeave = () => true;
   const double: HostDouble = {
     http,
     bus,
@@ -87,6 +90,23 @@ export function createHostDouble(answers: Answers = {}, userName = ''): HostDoub
     calls,
     emitted,
     setUser,
+    holdPage(ask) {
+      guard = ask;
+      return () => {
+        if (guard === ask) guard = () => true;
+      };
+    },
+    async mayLeave() {
+      const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+      const before = scope.IS_REACT_ACT_ENVIRONMENT;
+      // The question is drawn by itself, as after an event outside React; `findBy…` waits for it.
+      scope.IS_REACT_ACT_ENVIRONMENT = false;
+      try {
+        return guard();
+      } finally {
+        scope.IS_REACT_ACT_ENVIRONMENT = before;
+      }
+    },
     popupAnswers: '',
     session: {
       get: () => snapshot,

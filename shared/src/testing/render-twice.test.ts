@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createElement } from 'react';
+import type { LoadArgs } from '../remote';
 import { renderTwice } from './render-twice';
 
 const draw = (text: () => unknown) =>
@@ -22,4 +23,15 @@ it('lets a page pass that depends on nothing, and fails one that asks for the wi
   expect(first).toBe(second);
   await expect(draw(() => window.innerWidth)).rejects.toThrow(ReferenceError);
   expect(new Date(0).getTimezoneOffset()).not.toBe(600);
+});
+
+it('gives a route its parameters, where its pattern is the address too', async () => {
+  const shown = (path: string, address: string) => {
+    const page = ({ data }: { data: unknown }) => createElement('p', null, JSON.stringify(data));
+    return renderTwice({ path, title: 'p', load: async ({ params }: LoadArgs) => params, page } as never, address);
+  };
+  const [first, second] = await shown('/p/:id', '/p/:id');
+  expect(first).toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
+  expect(second).toBe(first);
+  expect((await shown('/p/:id', '/p/7?q=1'))[0]).toContain('7');
 });

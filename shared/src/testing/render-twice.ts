@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { HostProvider, type LoadArgs, type PageProps, type SectionRoute } from '../remote';
 import { createHostDouble, type HostDouble } from './host-double';
 
@@ -60,19 +60,22 @@ function on<T>(machine: Machine, draw: () => T): T {
   }
 }
 
+/** Stands for a parameter of a route whose pattern is the address, so that it names a record like any. */
+const record = '00000000-0000-4000-8000-000000000001';
+
 /**
  * Draws a route's page on the server, twice, on two different machines, with what its load answers from the host double.
- * The two must be equal. Use it in a file with `@jest-environment node`, where window and document do not exist.
+ * The two must be equal. `address` may be the route's own pattern. Use it in a file with `@jest-environment node`, where window and document do not exist.
  */
 export async function renderTwice(
   route: SectionRoute<never>,
   address: string,
   host: HostDouble = createHostDouble(),
 ): Promise<[string, string]> {
-  const { search, pathname } = new URL(address, 'http://localhost');
+  const { search, pathname } = new URL(address.replace(/\/:[^/?#]+/g, `/${record}`), 'http://localhost');
   const args: LoadArgs = {
     http: host.http,
-    params: {},
+    params: matchPath(route.path, pathname)?.params ?? {},
     search: new URLSearchParams(search),
     signal: new AbortController().signal,
   };

@@ -87,7 +87,11 @@ export function watchPortal(services: Services): void {
       const wanted = title || titleOf(services, path);
       if (failed.has(container)) return { kind: 'mount', text: `板块出错：${failed.get(container)}` };
       if (signedOut) return { kind: 'signsOut', text: '发出了 session:ended' };
-      return inspection.standing(section, container, `${wanted} · ${host.site.name}`);
+      const changed = inspection.standing(section, container, `${wanted} · ${host.site.name}`);
+      // What is said of the title or frame of another page would lead astray.
+      return changed && location.pathname !== path
+        ? { kind: 'page', text: `没有留在该页面，转到了 ${location.pathname}` }
+        : changed;
     },
     async rests() {
       await until(() => document.querySelector('#main [aria-busy="true"]') === null, PATIENCE);

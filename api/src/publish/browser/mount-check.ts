@@ -4,6 +4,7 @@ import type { ReleaseCall } from 'shared/contract/release';
 import { CallError } from '../../errors';
 import { createQueue } from '../../rate/queue';
 import { type Checks, checkCookie, type Staged } from '../../storage/staged';
+import { shadowed } from '../gate';
 import { type CallCount, countCalls, signsOut } from './calls';
 import { openBrowser } from './open-browser';
 import { ask, open } from './page-check';
@@ -48,6 +49,9 @@ export function pagesToOpen({ routes }: Pick<Release, 'routes'>): PageToOpen[] {
 const isLate = ({ message }: Error) =>
   /did not load in \d+ ms|Timeout \d+ms exceeded|秒内没有|没有进入该页面/.test(message);
 
+/** What a document says that was loaded anew under the check: nothing of the first one can be asked any more. */
+const hasGone = ({ message }: Error) => /context was destroyed/.test(message);
+
 /** Nobody is there to read it. */
 const gone = () => new CallError('invalid', '上传中断');
 
@@ -65,6 +69,11 @@ const codeOf = {
 function listen(page: Page) {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`未捕获的错误 ${error.message}`));
+  // One that nobody answers stops the whole page, the portal's included.
+  page.on('dialog', (dialog) => {
+    errors.push(`弹出了浏览器对话框「${dialog.message()}」`);
+    dialog.dismiss().catch(() => undefined);
+  });
   return {
     /** Puts the clock forward; what a timer throws counts as well. */
     async forward(ms: number) {
@@ -88,7 +97,13 @@ function listen(page: Page) {
  * 1113 and 1124–1131: every page shows, from the staged release and nothing else, without an error; it settles, still
  * shows some seconds later, changes nothing of the page around it, and leaves nothing behind.
  */
-async function visitPages(page: Page, { name, container }: Release, places: PageToOpen[], calls: CallCount) {
+async function visitPages(
+  page: Page,
+  { name, container }: Release,
+  places: PageToOpen[],
+  calls: CallCount,
+  opens: (path: string) => void,
+) {
   const errors = listen(page);
   await open(page, '/noFond');
   await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: 10_000 });
@@ -96,6 +111,7 @@ async function visitPages(page: Page, { name, container }: Release, places: Page
   await ask(page, 'begin');
   calls.of('section');
   for (const { path, route } of places) {
+    opens(path);
     const complain = async (wrong: Awaited<ReturnType<typeof ask<'visit'>>>) => {
       const firstError = await errors.first();
       const text = wrong ? `${wrong.text}${firstError ? `（${firstError}）` : ''}` : firstError;
@@ -131,6 +147,12 @@ async function compareRoutes(page: Page, { name, routes }: Release) {
   if (unknown) throw new CallError('releaseRoutesDiffer', `代码中的路由 ${unknown} 没有写在 section.json 中`);
   const empty = declared.find((path) => !answered.includes(path));
   if (empty) throw new CallError('releaseRoutesDiffer', `section.json 中的路由 ${empty} 在代码中没有页面`);
+  const hidden = shadowed(answered);
+  if (hidden)
+    throw new CallError(
+      'releaseRoutesDiffer',
+      `代码中 ${hidden.by} 排在 ${hidden.path} 之前并包含它，先后应与 section.json 相同`,
+    );
 }
 
 /**
@@ -167,8 +189,13 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
     });
     const left = () => over(gone());
     signal.addEventListener('abort', left);
+    /** The page that stands there, as the beginning of a message. */
+    let place = '';
+    const opens = (path: string) => {
+      place = `打开 ${path} 时：`;
+    };
     const timer = setTimeout(() => {
-      over(new CallError('releaseDoesNotMount', `浏览器检查在 ${DEADLINE / 1000} 秒内没有完成`));
+      over(new CallError('releaseDoesNotMount', `${place}浏览器检查在 ${DEADLINE / 1000} 秒内没有完成`));
     }, DEADLINE);
     const opening = openBrowser(url.hostname);
     const look = async () => {
@@ -179,10 +206,13 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       await context.clock.install();
       const page = await context.newPage();
       const calls = countCalls(page);
-      await visitPages(page, staged.release, pages, calls);
+      await visitPages(page, staged.release, pages, calls, opens);
       await compareRoutes(page, staged.release);
       const [first] = pages;
-      if (first) await checkBus(page, staged.release, first, calls);
+      if (first) {
+        opens(first.path);
+        await checkBus(page, staged.release, first, calls);
+      }
       return calls.list();
     };
     const working = look().catch((error: Error) => {
@@ -194,7 +224,10 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       return await Promise.race([working, ended]);
     } catch (error) {
       if (error instanceof CallError) throw error;
-      throw new CallError('releaseDoesNotMount', `浏览器检查没有完成：${short((error as Error).message)}`);
+      const why = hasGone(error as Error)
+        ? '载入了另一个文档，应以 useNavigate 或 <Link> 换页'
+        : `浏览器检查没有完成：${short((error as Error).message)}`;
+      throw new CallError('releaseDoesNotMount', `${place}${why}`);
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', left);

@@ -1,3 +1,4 @@
+import { calls } from './calls';
 import { container } from './container';
 import { contract } from './contract';
 import { fileTypes } from './file-types';
@@ -5,7 +6,7 @@ import type { Rule } from './known';
 import { navigation } from './navigation';
 import { paths } from './paths';
 import { presentation } from './presentation';
-import { routes } from './routes';
+import { reached, routes } from './routes';
 import { shares } from './shares';
 import { version } from './version';
 
@@ -16,10 +17,12 @@ export const manifestRules: readonly Rule[] = [
   presentation,
   version,
   container,
+  reached,
   routes,
   navigation,
   contract,
   shares,
+  calls,
 ];
 
 export { checkBudget } from './budget';
@@ -28,4 +31,5 @@ export type { Known } from './known';
 export { readManifest } from './manifest';
 export { checkKind, checkPath } from './paths';
 export { checkReact } from './react';
+export { shadowed } from './routes';
 export { checkStyles } from './styles';

@@ -2,6 +2,7 @@ import { valid } from 'semver';
 import { type Release, release as schema } from 'shared/contract/registry';
 import { releaseHashPattern } from 'shared/contract/vocabulary/release';
 import { formatSize } from 'shared/format';
+import type { z } from 'zod';
 import { CallError } from '../../errors';
 import { limits } from '../limits';
 
@@ -13,6 +14,15 @@ const routePath = /^(\/:?[A-Za-z0-9_-]+)+$/;
 /** Of a navigation entry: a path of this site, optionally with a query. */
 const linkPath = /^(\/[A-Za-z0-9_-]+)+(\?[^#\s]*)?$/;
 
+/** The field, and what it would have to be where the schema says so. */
+function faultOf(issue: z.core.$ZodIssue | undefined): string {
+  const field = `字段 ${issue?.path.join('.') || '（根）'}`;
+  if (issue?.code === 'too_big')
+    return `${field} 过长，上限 ${issue.maximum} ${issue.origin === 'array' ? '项' : '个字'}`;
+  if (issue?.code === 'invalid_value') return `${field} 缺失或格式不对，应为 ${issue.values.join('、')}`;
+  return `${field} 缺失或格式不对`;
+}
+
 /** 1101: release.json is valid. Throws, or returns it without unknown fields. */
 export function readManifest(content: Buffer): Release {
   let json: unknown;
@@ -22,7 +32,7 @@ export function readManifest(content: Buffer): Release {
     return refuse('不是 UTF-8 编码的 JSON');
   }
   const result = schema.safeParse(json);
-  if (!result.success) return refuse(`字段 ${result.error.issues[0]?.path.join('.') || '（根）'} 缺失或格式不对`);
+  if (!result.success) return refuse(faultOf(result.error.issues[0]));
   const release = result.data;
   if (!releaseHashPattern.test(release.hash)) refuse('hash 应为 8–64 位小写十六进制');
   const { version } = release;
