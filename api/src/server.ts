@@ -167,7 +167,7 @@ async function main() {
   await prepare(config, direct);
   const clock = clockMoved(config.clockDays);
   const { pool, db } = openPools(connectionString, clock);
-  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock);
+  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock, line('只读数据库'));
   closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
   const listener = createListener(direct);
