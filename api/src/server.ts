@@ -15,6 +15,7 @@ import { createReads } from './db/reads';
 import { startLapseNotices } from './evidence/reminders';
 import { createMail } from './mail/create';
 import { startMatchAlerts } from './match-alert/run';
+import { checkMediaFolder } from './media/serve';
 import { startMails } from './notification/mails';
 import { startTextMessages } from './notification/text-messages';
 import { describeApi } from './openapi/serve';
@@ -162,6 +163,8 @@ async function main() {
   ensureWritable(config.folder);
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
   if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
+  if (config.files.kind === 'disk') ensureWritable(config.files.folder, 'PORTAL_FILES');
+  checkMediaFolder(config.mediaFolder);
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);
