@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { settleSampleAccounts } from './auth/sample-accounts';
 import { type Config, readConfig } from './config';
+import { unknownSettings } from './config/unknown';
 import { buildConsole } from './console/app';
 import { clockMoved, createPools, migrate, patient } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
@@ -154,6 +155,7 @@ async function openDoubles({ sms, mail, wechat }: Config): Promise<Doubles> {
 async function main() {
   const read = readConfig(process.env);
   folder = read.folder;
+  unknownSettings(process.env).forEach(line('设置'));
   const host = await checkPort('PORT', read.port, read.host);
   const doubles = await openDoubles(read);
   const config: Config = { ...read, ...doubles.settings, host };

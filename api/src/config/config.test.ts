@@ -1,5 +1,6 @@
 import { StartError } from '../start-error';
 import { readConfig } from '.';
+import { unknownSettings } from './unknown';
 
 it('shows fictional contacts with the sample data only, which an outside database does not get', () => {
   expect(readConfig({})).toMatchObject({ sample: true, port: 8080, site: { phone: '021-0000-0000' } });
@@ -131,4 +132,17 @@ it('sends e-mail only where server, sender and public address are set', () => {
     expect(() => readConfig({ ...mail, PORTAL_MAIL_FROM })).toThrow(/^PORTAL_MAIL_FROM 应为/);
   expect(readConfig({ PORTAL_ENVIRONMENT: 'production' }).mail).toEqual({ kind: 'none' });
   expect(readConfig({ PORT: '8090' }).mail).toEqual({ kind: 'double', portal: 'http://localhost:8090' });
+});
+
+it('names settings that nothing reads, but neither those of commands nor those of Kubernetes', () => {
+  const set = {
+    PORTAL_PUBLIC_ULR: 'https://portal.example',
+    PORTAL_VAR: '/tmp/portal',
+    PORTAL_OPERATOR: 'me',
+    PORTAL_DEV_SECTION: 'markets',
+    PORTAL_SERVICE_HOST: '10.0.0.1',
+    PORTAL_PORT_8080_TCP_ADDR: '10.0.0.1',
+    PATH: '/bin',
+  };
+  expect(unknownSettings(set)).toEqual(['没有 PORTAL_PUBLIC_ULR 这一设置，已忽略；最接近的是 PORTAL_PUBLIC_URL']);
 });
