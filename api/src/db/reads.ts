@@ -21,8 +21,12 @@ function createReplicas(connectionString: string, settings: PoolConfig, onLine: 
   const probe = createPool(connectionString, { max: 1, connectionTimeoutMillis: 700, query_timeout: 700 }, true);
   let away = false;
   let askAt = 0;
+  /** Why they are left, as it was told last. */
+  let told: string | undefined;
   function leave(error: Error) {
-    if (!away) onLine(`无法使用（${outageOf(error)}：${error.message}），公开查询改由主库回答，恢复后自动用回`);
+    const cause = [...new Set([outageOf(error), error.message])].join('：');
+    if (cause !== told) onLine(`无法使用（${cause}），公开查询改由主库回答，恢复后自动用回`);
+    told = cause;
     away = true;
     askAt = Date.now() + remember;
   }
@@ -47,6 +51,7 @@ function createReplicas(connectionString: string, settings: PoolConfig, onLine: 
     if (closed) return;
     if (fault) return leave(fault);
     if (away) onLine('已恢复');
+    told = undefined;
     away = false;
   }
   // Who set them wrong hears of it at the start, not from the load of the primary.
