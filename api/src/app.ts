@@ -134,8 +134,12 @@ export const readsOf = ({ pool, config }: Pick<AppContext, 'pool' | 'config'>) =
 /** What a server is configured with, as opposed to what it adds itself. */
 export type Core = Omit<AppContext, 'log'> & { storage: ReleaseStorage };
 
-/** A server without routes: parsing, error handling and shutdown. */
-export function createServer(address: PublicAddress, logLevel: Config['logLevel']): FastifyInstance {
+/** A server without routes: parsing, error handling and shutdown, which `stopping` announces. */
+export function createServer(
+  address: PublicAddress,
+  logLevel: Config['logLevel'],
+  stopping?: AbortSignal,
+): FastifyInstance {
   const outages = createOutageLog();
   const app = Fastify({
     logger: { level: logLevel, hooks: outages.hooks as never },
@@ -158,6 +162,8 @@ export function createServer(address: PublicAddress, logLevel: Config['logLevel'
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/'))
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    // A proxy would send its next call on a connection that is about to close.
+    if (stopping?.aborted) reply.header('connection', 'close');
     if (closing) throw new CallError('unavailable');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -210,7 +216,7 @@ export function buildApp(
   reads = ctx.db,
   { sms = createSms(ctx.config.sms), mail = createMail(ctx.config.mail) }: Gateways = {},
 ): FastifyInstance {
-  const app = createServer(ctx.config, ctx.config.logLevel);
+  const app = createServer(ctx.config, ctx.config.logLevel, ctx.stopping);
   const context = { ...ctx, log: app.log, checks: createChecks(), sms, mail, devices: createDevices(ctx.pool) };
   const publicContext = { ...context, db: reads };
   const sessions = createSessions(context);

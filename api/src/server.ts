@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { settleSampleAccounts } from './auth/sample-accounts';
 import { type Config, readConfig } from './config';
+import { unknownSettings } from './config/unknown';
 import { buildConsole } from './console/app';
 import { clockMoved, createPools, migrate, patient } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
@@ -15,6 +16,7 @@ import { createReads } from './db/reads';
 import { startLapseNotices } from './evidence/reminders';
 import { createMail } from './mail/create';
 import { startMatchAlerts } from './match-alert/run';
+import { checkMediaFolder } from './media/serve';
 import { startMails } from './notification/mails';
 import { startTextMessages } from './notification/text-messages';
 import { describeApi } from './openapi/serve';
@@ -153,6 +155,7 @@ async function openDoubles({ sms, mail, wechat }: Config): Promise<Doubles> {
 async function main() {
   const read = readConfig(process.env);
   folder = read.folder;
+  unknownSettings(process.env).forEach(line('设置'));
   const host = await checkPort('PORT', read.port, read.host);
   const doubles = await openDoubles(read);
   const config: Config = { ...read, ...doubles.settings, host };
@@ -162,12 +165,14 @@ async function main() {
   ensureWritable(config.folder);
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
   if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
+  if (config.files.kind === 'disk') ensureWritable(config.files.folder, 'PORTAL_FILES');
+  checkMediaFolder(config.mediaFolder);
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);
   const clock = clockMoved(config.clockDays);
   const { pool, db } = openPools(connectionString, clock);
-  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock);
+  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock, line('只读数据库'));
   closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
   const listener = createListener(direct);

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { freePort, launch, untilReady } from 'shared/testing/real/portal';
+import { startSentence } from './start-error';
 import { type SmallDisk, smallDisk } from './testing/small-disk';
 
 // Real starts over a real small disk, one after the other.
@@ -17,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => disk.remove());
 
-async function start(at = folder) {
+async function start(at = folder, settings: Record<string, string> = {}) {
   const port = await freePort();
-  const env = { PORT: String(port), PORTAL_VAR: at, PORTAL_SAMPLE: '0' };
+  const env = { PORT: String(port), PORTAL_VAR: at, PORTAL_SAMPLE: '0', ...settings };
   return { ...launch(['--import', 'tsx', 'api/src/server.ts'], env), url: `http://localhost:${port}` };
 }
 
@@ -37,9 +48,9 @@ const processesOf = (path: string) =>
     .filter((command) => command.includes(path));
 
 /** Starts, expects an exit, and returns the last line. Earlier lines report steps that succeeded. */
-async function refusal(at = folder): Promise<string> {
+async function refusal(at = folder, settings: Record<string, string> = {}): Promise<string> {
   const cluster = existsSync(join(at, 'postgres')) ? realpathSync(join(at, 'postgres')) : at;
-  const { exited, output } = await start(at);
+  const { exited, output } = await start(at, settings);
   expect(await exited).toBe(1);
   expect(output()).not.toMatch(/\n\s+at |Error:/);
   expect(processesOf(cluster)).toEqual([]);
@@ -69,6 +80,25 @@ it.each(['operator-token', 'database-url'])(
   },
 );
 
+it('says which setting leads to a folder that is none', async () => {
+  const file = join(disk.folder, 'file');
+  writeFileSync(file, '');
+  const other = `${file} 不是目录，门户要在那里存放文件：请移走它后重新启动。`;
+  expect(await refusal(file)).toBe(other);
+  expect(await refusal(folder, { PORTAL_FILES: file })).toBe(other);
+  expect(await refusal(folder, { PORTAL_FILES: '/proc/portal' })).toMatch(
+    /^没有写入权限：\/proc\/portal.*PORTAL_FILES/,
+  );
+  for (const none of [file, join(disk.folder, 'none')])
+    expect(await refusal(folder, { PORTAL_MEDIA_DIR: none })).toBe(`PORTAL_MEDIA_DIR 应为已有的目录，${none} 不是。`);
+  rmSync(file);
+});
+
+it('says what a user of the database lacks', () => {
+  const denied = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+  expect(startSentence(denied, disk.folder)).toMatch(/^数据库用户没有所需的权限（.*schema public）：.*owner to.*。$/);
+});
+
 it('says that the disk is full', async () => {
   const makeRoom = disk.fill();
   expect(await refusal()).toContain('磁盘空间不足');
@@ -79,7 +109,7 @@ it('says that the disk is too small for a first start, and leaves nothing half-m
   const small = smallDisk(8);
   const at = join(small.folder, 'var');
   expect(await refusal(at)).toMatch(/^磁盘空间不足：首次启动需要 200 MB，.*只剩 \d MB。$/);
-  expect(readdirSync(at)).toEqual(['releases']);
+  expect(readdirSync(at)).toEqual(['files', 'releases']);
   small.remove();
 });
 

@@ -6,6 +6,7 @@ import { StartError } from '../start-error';
 import { type MailConfig, readMail } from './mail';
 import { readPublicAddress } from './public-address';
 import { readSms, type SmsConfig } from './sms';
+import { databaseAddress, type Env, number, onOff, share } from './values';
 import { modeOf, readWechat, type WechatConfig } from './wechat';
 
 /** When a canary or a fresh activation is rolled back (docs/decisions/0010-healing.md). */
@@ -100,39 +101,6 @@ export interface S3Config {
   secretKey: string;
 }
 
-type Env = Record<string, string | undefined>;
-
-function number(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  const value = Number(raw);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new StartError(`${name} 应为 ${min}–${max} 的整数，当前是「${raw}」。`);
-  return value;
-}
-
-function onOff(env: Env, name: string, fallback: boolean): boolean {
-  const raw = env[name];
-  if (!raw) return fallback;
-  if (raw !== '0' && raw !== '1') throw new StartError(`${name} 应为 1 或 0，当前是「${raw}」。`);
-  return raw === '1';
-}
-
-function share(env: Env, name: string, fallback: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  const value = Number(raw);
-  if (!(value > 0 && value <= 1)) throw new StartError(`${name} 应为大于 0、不超过 1 的小数，当前是「${raw}」。`);
-  return value;
-}
-
-function url(env: Env, name: string): string | undefined {
-  const raw = env[name];
-  if (!raw) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(raw)) throw new StartError(`${name} 应以 postgresql:// 开头。`);
-  return raw;
-}
-
 function readLogLevel(env: Env): LogLevel {
   const raw = env.LOG_LEVEL || 'warn';
   const level = logLevels.find((one) => one === raw);
@@ -149,13 +117,13 @@ function clockDays(env: Env, development: boolean): number {
 
 /** Everything that a deployment can set; what is empty in the footer is not shown. */
 export function readConfig(env: Env): Config {
-  const databaseUrl = url(env, 'DATABASE_URL');
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const sample = onOff(env, 'PORTAL_SAMPLE', databaseUrl === undefined);
   const environment = env.PORTAL_ENVIRONMENT ?? 'production';
   if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }
-  const folder = resolve(root, env.PORTAL_VAR ?? 'var');
+  const folder = resolve(root, env.PORTAL_VAR || 'var');
   // A portal with sample data is on trial; one declared as production shows no codes and simulates nothing.
   const development = env.PORTAL_ENVIRONMENT ? environment !== 'production' : sample;
   const wechat = readWechat(env, development);
@@ -163,16 +131,16 @@ export function readConfig(env: Env): Config {
   const address = readPublicAddress(env);
   return {
     port,
-    host: env.HOST ?? '::',
+    host: env.HOST || '::',
     ...address,
     databaseUrl,
-    databaseDirectUrl: url(env, 'DATABASE_DIRECT_URL'),
-    databaseReadUrl: url(env, 'DATABASE_READ_URL'),
+    databaseDirectUrl: databaseAddress(env, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: databaseAddress(env, 'DATABASE_READ_URL'),
     folder,
     releases: readStore(env, 'PORTAL_RELEASES', resolve(folder, 'releases')),
     files: readStore(env, 'PORTAL_FILES', resolve(folder, 'files')),
     root,
-    shellFolder: resolve(root, env.PORTAL_SHELL_DIR ?? 'shell/dist'),
+    shellFolder: resolve(root, env.PORTAL_SHELL_DIR || 'shell/dist'),
     mediaFolder: resolve(root, env.PORTAL_MEDIA_DIR || 'api/static/media'),
     sample,
     environment,
@@ -184,7 +152,7 @@ export function readConfig(env: Env): Config {
     },
     readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
     drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
-    console: readConsole(env, port, development),
+    console: readConsole(env, { port, origin: address.publicOrigin }, development),
     sampleAccounts: sample && development,
     session: {
       idle: number(env, 'PORTAL_SESSION_IDLE', 30 * 60, 1, 86_400),
@@ -212,18 +180,27 @@ export function readConfig(env: Env): Config {
   };
 }
 
-function readConsole(env: Env, portalPort: number, development: boolean): ConsoleConfig {
-  const port = number(env, 'PORTAL_OPERATE_PORT', portalPort === 65535 ? 65534 : portalPort + 1, 1, 65535);
-  if (port === portalPort) throw new StartError(`PORTAL_OPERATE_PORT 不能与 PORT 相同（${port}）。`);
+function readConsole(
+  env: Env,
+  portal: { port: number; origin: string | undefined },
+  development: boolean,
+): ConsoleConfig {
+  const port = number(env, 'PORTAL_OPERATE_PORT', portal.port === 65535 ? 65534 : portal.port + 1, 1, 65535);
+  if (port === portal.port) throw new StartError(`PORTAL_OPERATE_PORT 不能与 PORT 相同（${port}）。`);
   const [origin, more] = readOrigins(env, 'PORTAL_OPERATE_ORIGIN');
   if (more) throw new StartError('PORTAL_OPERATE_ORIGIN 只能是一个来源。');
+  if (origin && origin === portal.origin)
+    throw new StartError(
+      `PORTAL_OPERATE_ORIGIN 不能与 PORTAL_PUBLIC_URL 相同（${origin}）：运营控制台要有自己的来源。`,
+    );
   return { port, origin, secondFactor: development ? 'optional' : 'required' };
 }
 
 /** `s3://bucket/prefix`, a path, or nothing for `folder`. */
 function readStore(env: Env, setting: 'PORTAL_RELEASES' | 'PORTAL_FILES', folder: string): StoreConfig {
   const location = env[setting] ?? '';
-  if (!location.includes('://')) return { kind: 'disk', folder: location ? resolve(root, location) : folder };
+  if (!location.includes('://') && !/^s3:/i.test(location))
+    return { kind: 'disk', folder: location ? resolve(root, location) : folder };
   const [, bucket = '', prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(location) ?? [];
   if (!bucket) throw new StartError(`${setting} 应为目录或 s3://桶/前缀，当前是「${location}」。`);
   const needed = (name: string) => {
@@ -251,7 +228,8 @@ function readOrigins(env: Env, name: string): string[] {
   const wrong = items.find(
     (item) => !/^https?:\/\//.test(item) || !URL.canParse(item) || new URL(item).origin !== item,
   );
-  if (wrong) throw new StartError(`${name} 应为逗号分隔的来源（如 https://build.example），其中「${wrong}」不是。`);
+  if (wrong)
+    throw new StartError(`${name} 应为来源（如 https://build.example，多个用逗号分隔），其中「${wrong}」不是。`);
   return items;
 }
 

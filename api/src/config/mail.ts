@@ -1,4 +1,5 @@
 import { StartError } from '../start-error';
+import { type Env, number } from './values';
 
 export interface SmtpConfig {
   kind: 'smtp';
@@ -17,8 +18,6 @@ export interface SmtpConfig {
 /** `portal` as in SmtpConfig. */
 export type MailConfig = { kind: 'double'; portal: string } | { kind: 'none' } | SmtpConfig;
 
-type Env = Record<string, string | undefined>;
-
 /**
  * The SMTP server that is set; else, in development mode, a double of one; else no e-mail is sent and none is offered.
  * @param portal.origin the public address, which a real message needs; `port` serves a portal on trial. Errors: StartError.
@@ -29,6 +28,7 @@ export function readMail(
   { origin, port }: { origin: string | undefined; port: number },
 ): MailConfig {
   const url = env.PORTAL_SMTP_URL;
+  if (!url && env.PORTAL_MAIL_FROM) throw new StartError('PORTAL_SMTP_URL 未设置：设置了 PORTAL_MAIL_FROM 时需要它。');
   if (!url) return development ? { kind: 'double', portal: origin ?? `http://localhost:${port}` } : { kind: 'none' };
   if (!URL.canParse(url) || !/^smtps?:\/\/[^/?#]+\/?$/.test(url))
     throw new StartError('PORTAL_SMTP_URL 应为 smtp:// 或 smtps:// 地址，如 smtps://user:password@smtp.example:465。');
@@ -38,5 +38,5 @@ export function readMail(
       `PORTAL_MAIL_FROM 应为发件人，如 医药供需 <notice@portal.example>：设置了 PORTAL_SMTP_URL 时需要它。`,
     );
   if (!origin) throw new StartError('PORTAL_PUBLIC_URL 未设置：邮件中的链接需要它（设置了 PORTAL_SMTP_URL）。');
-  return { kind: 'smtp', url, from, timeout: Number(env.PORTAL_SMTP_TIMEOUT) || 10_000, portal: origin };
+  return { kind: 'smtp', url, from, timeout: number(env, 'PORTAL_SMTP_TIMEOUT', 10_000, 100, 120_000), portal: origin };
 }

@@ -1,8 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { PublicAddress } from '../http/public-address';
 import { StartError } from '../start-error';
-
-type Env = Record<string, string | undefined>;
+import type { Env } from './values';
 
 function readPublicOrigin(env: Env): string | undefined {
   const raw = env.PORTAL_PUBLIC_URL;

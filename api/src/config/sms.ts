@@ -1,4 +1,5 @@
 import { StartError } from '../start-error';
+import { type Env, number } from './values';
 
 export interface AliyunConfig {
   kind: 'aliyun';
@@ -22,13 +23,22 @@ export interface AliyunConfig {
 
 export type SmsConfig = { kind: 'double' } | { kind: 'none' } | AliyunConfig;
 
-type Env = Record<string, string | undefined>;
+/** What means nothing without the key's name: whoever sets it expects messages to go out. */
+const withoutKey = [
+  'ACCESS_KEY_SECRET',
+  'SIGN_NAME',
+  'TEMPLATE_CODE',
+  'REMINDER_TEMPLATE_CODE',
+  'NOTICE_TEMPLATE_CODE',
+];
 
 /**
  * Aliyun when its key is set; else, in development mode, a double of it; else nothing is sent and people are told so.
  * @param development whether codes may be shown to whoever asks
  */
 export function readSms(env: Env, development: boolean): SmsConfig {
+  const alone = !env.ALIYUN_SMS_ACCESS_KEY_ID && withoutKey.find((name) => env[`ALIYUN_SMS_${name}`]);
+  if (alone) throw new StartError(`ALIYUN_SMS_ACCESS_KEY_ID 未设置：设置了 ALIYUN_SMS_${alone} 时需要它。`);
   if (!env.ALIYUN_SMS_ACCESS_KEY_ID) return { kind: development ? 'double' : 'none' };
   const needed = (name: string) => {
     const value = env[name];
@@ -49,6 +59,6 @@ export function readSms(env: Env, development: boolean): SmsConfig {
     noticeTemplateCode: env.ALIYUN_SMS_NOTICE_TEMPLATE_CODE || undefined,
     endpoint: host,
     protocol: protocol === 'https:' ? 'https' : 'http',
-    timeout: Number(env.ALIYUN_SMS_TIMEOUT) || 5000,
+    timeout: number(env, 'ALIYUN_SMS_TIMEOUT', 5000, 100, 30_000),
   };
 }

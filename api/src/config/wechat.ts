@@ -1,4 +1,5 @@
 import { StartError } from '../start-error';
+import { type Env, number } from './values';
 
 /** `site`: the QR page of the open platform, for every browser. `mobile`: the official account, inside WeChat itself. */
 export type WechatApp = 'site' | 'mobile';
@@ -20,8 +21,6 @@ export interface RealWechat {
 
 export type WechatConfig = { kind: 'none' } | { kind: 'double' } | RealWechat;
 
-type Env = Record<string, string | undefined>;
-
 function base(env: Env, name: string, fallback: string): string {
   const value = (env[name] || fallback).replace(/\/+$/, '');
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
@@ -41,14 +40,11 @@ function credentials(env: Env, app: string): Credentials | null {
 export function readWechat(env: Env, development: boolean): WechatConfig {
   const apps = { site: credentials(env, 'SITE'), mobile: credentials(env, 'MOBILE') };
   if (!apps.site && !apps.mobile) return { kind: development ? 'double' : 'none' };
-  const timeout = Number(env.WECHAT_TIMEOUT || 5000);
-  if (!Number.isInteger(timeout) || timeout < 100 || timeout > 30_000)
-    throw new StartError(`WECHAT_TIMEOUT 应为 100–30000 的整数（毫秒），当前是「${env.WECHAT_TIMEOUT}」。`);
   return {
     kind: 'real',
     openUrl: base(env, 'WECHAT_OPEN_URL', 'https://open.weixin.qq.com'),
     apiUrl: base(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
-    timeout,
+    timeout: number(env, 'WECHAT_TIMEOUT', 5000, 100, 30_000),
     apps,
   };
 }

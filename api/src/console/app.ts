@@ -63,7 +63,7 @@ const answered = (Object.entries(endpoints) as [EndpointKey, Endpoint][])
 export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): FastifyInstance {
   // Links lead to the portal; cookies and TLS are the console's own.
   const address = { publicOrigin: ctx.config.console.origin, trustedProxies: ctx.config.trustedProxies };
-  const app = createServer(address, ctx.config.logLevel);
+  const app = createServer(address, ctx.config.logLevel, ctx.stopping);
   const context = {
     ...ctx,
     log: app.log,

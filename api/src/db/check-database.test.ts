@@ -51,6 +51,16 @@ it('refuses a read-only server in one sentence', async () => {
   await set('off');
 });
 
+it('refuses a database of another encoding before it is migrated', async () => {
+  const client = new Client({ connectionString: withDatabase(database.connectionString, 'postgres') });
+  await client.connect();
+  await client.query(`create database in_ascii encoding 'SQL_ASCII' locale 'C' template template0`);
+  const said = refusal(checkDatabase(withDatabase(database.connectionString, 'in_ascii')));
+  expect(await said).toMatch(/^数据库的编码是 SQL_ASCII，门户需要 UTF8/);
+  await client.query('drop database in_ascii');
+  await client.end();
+});
+
 it('refuses a pooler that swallows notifications, and names the setting for a direct address', async () => {
   await checkDatabase(pooled);
   expect(await refusal(checkNotifications(pooled, pooled))).toContain('DATABASE_DIRECT_URL');

@@ -24,9 +24,15 @@ async function withClient<T>(
   }
 }
 
-/** Throws StartError when a pooler drops the settings that each connection sends at its start. */
+/** Throws StartError when texts would not fit, or a pooler drops the settings that each connection sends at its start. */
 async function checkSettings(client: Client) {
-  const { rows } = await client.query<{ zone: string }>(`select current_setting('timezone') as zone`);
+  const { rows } = await client.query<{ zone: string; encoding: string }>(
+    `select current_setting('timezone') as zone, current_setting('server_encoding') as encoding`,
+  );
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new StartError(
+      `数据库的编码是 ${rows[0]?.encoding}，门户需要 UTF8：请新建数据库，create database … encoding 'UTF8' template template0。`,
+    );
   if (rows[0]?.zone !== 'Asia/Shanghai')
     throw new StartError(
       `数据库连接的时区是 ${rows[0]?.zone}，连接参数没有生效（连接池可能忽略了它们）：请对数据库用户执行 alter role … set timezone = 'Asia/Shanghai'。`,

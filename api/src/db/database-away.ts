@@ -39,6 +39,12 @@ export const isConflict = (error: unknown): boolean => /^40(001|P01)$/.test(code
 /** A write reached a read-only server: a standby, or one that was demoted. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
+/** A server turned this program away: its user, its password, the name of the database. */
+export const isRefused = (error: unknown): boolean => /^(28...|3D000)$/.test(codeOf(error));
+
+/** A replica has not replayed yet what a migration added: a table, a column, a function. */
+export const isSchemaBehind = (error: unknown): boolean => /^42(P01|703|883)$/.test(codeOf(error));
+
 /** Whether a query failed because its server cannot be reached or is going down. */
 export function isUnreachable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;

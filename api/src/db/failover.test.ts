@@ -63,6 +63,25 @@ it('reads from the standby, at once from the primary while that is away, and fro
   await close();
 });
 
+it.each([
+  ['refuse the user', (url: string) => url.replace('postgres@', 'nobody@')],
+  ['lack the database', (url: string) => url.replace('/portal?', '/absent?')],
+  ['have another one', (url: string) => url.replace('/portal?', '/postgres?')],
+])('reads from the primary, and says so once, when replicas %s', async (_, wrong) => {
+  const said: string[] = [];
+  const replicaUrl = wrong(standby.connectionString);
+  expect(replicaUrl).not.toBe(standby.connectionString);
+  const { db, close } = createReads(primary.database.pool, primary.connectionString, replicaUrl, {}, (text) =>
+    said.push(text),
+  );
+  const names = () => db.selectFrom('account').select('user_name').execute();
+  for (let i = 0; i < 3; i++) expect(await names()).toHaveLength(2);
+  while (said.length === 0) await sleep(50);
+  expect(await names()).toHaveLength(2);
+  await close();
+  expect(said).toEqual([expect.stringMatching(/^无法使用（(28000|3D000|42P01)：.*主库/)]);
+});
+
 it('takes no connection to a standby for writes, serves reads meanwhile, and goes on once it is promoted', async () => {
   await until(200, login);
   const { db, close } = createReads(pools.pool, app.database.connectionString);

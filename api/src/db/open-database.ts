@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CommandError } from '../lib/command-error';
@@ -7,6 +7,8 @@ import { startEmbedded } from './embedded';
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
+  /** The same database past a pooler: commands hold locks, settings and temporary tables of their connection. */
+  databaseDirectUrl: string | undefined;
   /** Data directory of the embedded database. */
   folder: string;
 }
@@ -38,15 +40,16 @@ async function checkTables({ pool, close }: Pools) {
 }
 
 /**
- * The database of DATABASE_URL, else the running portal's, else the embedded one, started for the time of the command.
+ * The database of DATABASE_DIRECT_URL or DATABASE_URL, else the running portal's, else the embedded one of the data directory, started for the time of the command.
  * Errors: CommandError, StartError.
  */
 export async function openDatabase(settings: DatabaseSettings, onLine: (text: string) => void): Promise<OpenDatabase> {
   const addressFile = join(settings.folder, 'database-url');
-  let connectionString = settings.databaseUrl;
+  let connectionString = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (connectionString) {
     const fault = await answers(connectionString);
-    if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 DATABASE_URL 与数据库是否已启动。`);
+    const name = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    if (fault) throw new CommandError(`数据库没有响应（${fault}）：请检查 ${name} 与数据库是否已启动。`);
   } else if (existsSync(addressFile)) {
     const written = readFileSync(addressFile, 'utf8').trim();
     // A portal that was killed leaves its address file behind.
@@ -57,8 +60,14 @@ export async function openDatabase(settings: DatabaseSettings, onLine: (text: st
     await checkTables(pools);
     return { ...pools, abort: () => {} };
   }
+  const cluster = join(settings.folder, 'postgres');
+  // A new, empty one would take what is meant for the portal's own.
+  if (!lstatSync(cluster, { throwIfNoEntry: false }))
+    throw new CommandError(
+      `数据目录 ${settings.folder} 中没有数据库：请像门户那样设置 DATABASE_URL 或 PORTAL_VAR；门户还没有启动过的，请先启动一次。`,
+    );
   onLine('门户没有运行，正在启动内置数据库');
-  const embedded = await startEmbedded({ folder: join(settings.folder, 'postgres'), onLine, detached: true });
+  const embedded = await startEmbedded({ folder: cluster, onLine, detached: true });
   const pools = createPools(embedded.connectionString, patient);
   const close = async () => {
     await pools.close();

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
-import { isConflict, isLate, isReadOnly, isUnreachable } from './database-away';
+import { isConflict, isLate, isReadOnly, isRefused, isSchemaBehind, isUnreachable, outageOf } from './database-away';
 import { createPool } from './pool';
 import type { Database } from './tables';
 
@@ -16,34 +16,46 @@ interface Replicas {
   close(): Promise<void>;
 }
 
-function createReplicas(connectionString: string, settings: PoolConfig): Replicas {
+function createReplicas(connectionString: string, settings: PoolConfig, onLine: (text: string) => void): Replicas {
   const pool = createPool(connectionString, { ...settings, connectionTimeoutMillis: 700 }, true);
   const probe = createPool(connectionString, { max: 1, connectionTimeoutMillis: 700, query_timeout: 700 }, true);
   let away = false;
   let askAt = 0;
-  function leave() {
+  /** Why they are left, as it was told last. */
+  let told: string | undefined;
+  function leave(error: Error) {
+    const cause = [...new Set([outageOf(error), error.message])].join('：');
+    if (cause !== told) onLine(`无法使用（${cause}），公开查询改由主库回答，恢复后自动用回`);
+    told = cause;
     away = true;
     askAt = Date.now() + remember;
   }
-  let asking: Promise<boolean> | undefined;
-  /** On a connection of its own, which does not wait for a full pool. */
-  function answers(): Promise<boolean> {
+  let asking: Promise<Error | undefined> | undefined;
+  /** Why they cannot serve; on a connection of its own, which does not wait for a full pool. A database without tables is another one. */
+  function faultOf(): Promise<Error | undefined> {
     asking ??= probe
-      .query('select 1')
+      .query('select from account limit 1')
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: Error) => error,
       )
       .finally(() => {
         asking = undefined;
       });
     return asking;
   }
+  let closed = false;
   async function ask() {
     askAt = Number.POSITIVE_INFINITY;
-    if (await answers()) away = false;
-    else leave();
+    const fault = await faultOf();
+    if (closed) return;
+    if (fault) return leave(fault);
+    if (away) onLine('已恢复');
+    told = undefined;
+    away = false;
   }
+  // Who set them wrong hears of it at the start, not from the load of the primary.
+  void ask();
   return {
     pool,
     there() {
@@ -52,12 +64,13 @@ function createReplicas(connectionString: string, settings: PoolConfig): Replica
     },
     async failed(error) {
       // A standby cancels a long query that blocks replication.
-      if (away || isConflict(error)) return true;
+      if (away || isConflict(error) || isSchemaBehind(error)) return true;
       // What is too slow or too much for replicas that answer is so for the primary as well.
-      if (isUnreachable(error) || (isLate(error) && !(await answers()))) leave();
+      if (isUnreachable(error) || isRefused(error) || (isLate(error) && (await faultOf()))) leave(error as Error);
       return away;
     },
     close: async () => {
+      closed = true;
       await Promise.all([pool.end(), probe.end()]);
     },
   };
@@ -66,15 +79,16 @@ function createReplicas(connectionString: string, settings: PoolConfig): Replica
 /**
  * The query builder of public reads: replicas while they answer, else the primary, at once and for the next 2 s without
  * trying. While no server accepts writes, a read-only one answers. Single statements only, no transactions. `settings` are
- * those of the primary's connections.
+ * those of the primary's connections; `onLine` hears when replicas cannot be used and when they are back.
  */
 export function createReads(
   primary: Pool,
   connectionString: string,
   replicaUrl?: string,
   settings: PoolConfig = {},
+  onLine: (text: string) => void = () => {},
 ): { db: Kysely<Database>; close(): Promise<void> } {
-  const replicas = replicaUrl ? createReplicas(replicaUrl, settings) : undefined;
+  const replicas = replicaUrl ? createReplicas(replicaUrl, settings, onLine) : undefined;
   const readOnly = createPool(connectionString, { ...settings, max: 5, idleTimeoutMillis: 10_000 }, true);
 
   async function query(text: string, values: unknown[]) {

@@ -29,8 +29,7 @@ let progress: Progress | undefined;
 let database: OpenDatabase | undefined;
 
 const open = async () => {
-  const { databaseUrl, folder } = readConfig(process.env);
-  database = await openDatabase({ databaseUrl, folder }, (text) => say(`  ${text}`));
+  database = await openDatabase(readConfig(process.env), (text) => say(`  ${text}`));
   return database;
 };
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { CommandError } from '../lib/command-error';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readArguments } from './args';
@@ -29,6 +29,22 @@ it('needs no temporary folder of the system, and says so of a data directory wit
   expect([own.code, own.err]).toEqual([1, expect.stringMatching(/缺少必需的列/)]);
   const closed = await runCommand(['import', 'services', path], { ...env, PORTAL_VAR: '/proc/portal' });
   expect([closed.code, closed.err]).toEqual([1, expect.stringMatching(/^没有写入权限：\/proc\/portal.*PORTAL_VAR/)]);
+});
+
+it('makes no database where the portal has none: its settings may be missing here', async () => {
+  const folder = room.path('elsewhere');
+  mkdirSync(folder);
+  const { code, err } = await runCommand(['runs', 'batch_releases'], { DATABASE_URL: '', PORTAL_VAR: folder });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^数据目录 \S+ 中没有数据库：.*DATABASE_URL.*。\n$/)]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('goes past a pooler, which would hand its locks and temporary tables to others', async () => {
+  const pooled = 'postgresql://postgres@127.0.0.1:1/portal';
+  const direct = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.connectionString };
+  expect(await runCommand(['runs', 'batch_releases'], direct)).toMatchObject({ code: 0 });
+  const { code, err } = await runCommand(['runs', 'batch_releases'], { ...env, DATABASE_DIRECT_URL: pooled });
+  expect([code, err]).toEqual([1, expect.stringContaining('请检查 DATABASE_DIRECT_URL')]);
 });
 
 it('answers every wrong file or word with one sentence', async () => {

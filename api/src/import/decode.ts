@@ -59,6 +59,9 @@ export function headsOf(kind: HeadKind, common: Readonly<Record<string, string>>
 export const readHeader = (text: string, kind: HeadKind, kinds: readonly HeadKind[], who = operators): string[] =>
   readHeads(cellsOf(text)[0] ?? [], kind, kinds, who);
 
+/** What spreadsheets write between columns elsewhere, by its name. */
+const separators = { ';': '分号', '；': '分号', '\t': '制表符', '|': '竖线' };
+
 /** The same from cells. */
 export function readHeads(
   cells: readonly string[],
@@ -85,6 +88,12 @@ export function readHeads(
   );
   if (other && (unknown.length > 0 || missing.length > 0))
     throw new CommandError(`这个文件的表头不像「${kind.label}」，更像「${other.label}」：请检查所选的类型。`);
+  if (unknown.length > 0 && keys.every((key) => key === '')) {
+    const head = unknown[0] as string;
+    const apart = Object.entries(separators).find(([mark]) => head.split(mark).filter(keyOf).length > 1);
+    if (apart) throw new CommandError(`表头的各列由${apart[1]}隔开：请另存为以逗号分隔的「CSV UTF-8」。`);
+    throw new CommandError(`没有找到「${kind.label}」的表头：${quote(head)}等列名都不认识。`);
+  }
   if (unknown.length > 0) {
     const near = nearest(unknown[0] as string, [...known.keys()]);
     throw new CommandError(`表头中没有${quote(unknown[0] as string)}这一列${near ? `，最接近的是「${near}」` : ''}。`);

@@ -35,3 +35,11 @@ it('calls fields what sheets and cards call them', () => {
     for (const [key, { label }] of heads) expect(label.replace(/（.+）$/, '')).toBe(known[key]);
   }
 });
+
+it('says what is wrong with a header that has no known column', () => {
+  const kind = kinds.find(({ name }) => name === 'batch_release') as (typeof kinds)[number];
+  const read = (text: string) => () => readHeader(text, kind, kinds);
+  expect(read('产品名称;批号;证书编号\n')).toThrow('表头的各列由分号隔开：请另存为以逗号分隔的「CSV UTF-8」。');
+  expect(read('产品名称\t批号\t证书编号\n')).toThrow('由制表符隔开');
+  expect(read('5,示例疫苗,20990005\n')).toThrow('没有找到「批签发」的表头：「5」等列名都不认识。');
+});

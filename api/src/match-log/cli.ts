@@ -12,8 +12,7 @@ const usage = `用法：npm run match-log
 
 async function main(words: string[]): Promise<void> {
   if (words.length > 0) return console.log(usage);
-  const { databaseUrl, folder } = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl, folder }, (text) => console.error(`  ${text}`));
+  const database = await openDatabase(readConfig(process.env), (text) => console.error(`  ${text}`));
   try {
     console.log(reportOf(await evaluate(readShowings(database.db)), await countShowings(database.db)));
   } finally {

@@ -77,8 +77,7 @@ async function main([verb = 'help', name = '', duty = '', ...more]: string[]): P
   if (!run) throw new OperatorError(`没有「${verb}」这个操作。\n${usage}`);
   const takes = { create: duty !== '', grant: true, revoke: true }[verb] ?? false;
   if (more.length > 0 || (name === '') !== (verb === 'list') || (duty !== '') !== takes) throw new OperatorError(usage);
-  const { databaseUrl, folder } = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl, folder }, (text) => console.error(`  ${text}`));
+  const database = await openDatabase(readConfig(process.env), (text) => console.error(`  ${text}`));
   try {
     console.log(await run(database.pool, name, duty));
   } finally {

@@ -15,6 +15,8 @@ export interface Order {
   who: string;
   why: string;
   seenRevision: number;
+  /** Whether what browsers would get is in the store; a person's verb asks it of what it makes stable or tries. */
+  hasFiles?: (release: Release) => Promise<boolean>;
 }
 
 export interface Changed {
@@ -133,8 +135,8 @@ export async function write(
 }
 
 /**
- * A person's verb in one transaction: refused when somebody was faster, or when the release claims what other sections
- * own.
+ * A person's verb in one transaction: refused when somebody was faster, when the files are missing, or when the release
+ * claims what other sections own.
  */
 export function applyOrder(
   pool: Pool,
@@ -147,8 +149,12 @@ export function applyOrder(
     if ((old?.revision ?? 0) !== order.seenRevision) throw await conflictError(client, order.section);
     const move = await decide(client, old);
     for (const hash of [move.stable, move.trial])
-      if (hash && hash !== old?.stable && hash !== old?.trial)
-        refuseForeignClaims(await usableRelease(client, order.section, hash), await othersOf(client, order.section));
+      if (hash && hash !== old?.stable && hash !== old?.trial) {
+        const release = await usableRelease(client, order.section, hash);
+        if (order.hasFiles && !(await order.hasFiles(release)))
+          throw notPossible(`发布 ${releaseName(release)} 的文件不在存储中：请从备份恢复，或重新发布同一构建`);
+        refuseForeignClaims(release, await othersOf(client, order.section));
+      }
     return write(client, order, old, move);
   });
 }

@@ -168,6 +168,21 @@ it.each(calls)('%s is for operators and machine tokens only', async (name, body)
   expect(await revision()).toBe(before);
 });
 
+it('goes to no release whose files are gone, and says so', async () => {
+  await seed(one, releaseOf('bare', a));
+  await seed(one, releaseOf('bare', b));
+  for (const hash of [a, b])
+    expect(await machine.verb('activate', 'bare', { hash, reason: '测试' })).toMatchObject({ code: 0 });
+  rmSync(join(one.storage.localFolder, 'bare', `0.1.0-${a}`), { recursive: true });
+  const gone = { success: false, message: `发布 0.1.0-${a} 的文件不在存储中：请从备份恢复，或重新发布同一构建` };
+  for (const [verb, input] of Object.entries({ rollback: {}, activate: { hash: a }, trial: { hash: a, percent: 10 } }))
+    expect([verb, await machine.verb(verb, 'bare', { reason: '测试', accounts: [], ...input })]).toMatchObject([
+      verb,
+      gone,
+    ]);
+  expect((await machine.status('bare')).stable).toBe(b);
+});
+
 it("shows a section's own token its section, and nothing of others", async () => {
   await seed(one, releaseOf('other', 'eeeeeeee', { version: '0.2.0' }));
   await machine.verb('activate', 'other', { hash: 'eeeeeeee' });

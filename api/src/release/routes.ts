@@ -1,3 +1,5 @@
+import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import type { CallContext, Handlers } from '../http/handlers';
 import { activate, promote, rollback, trial } from '../registry/changes';
@@ -18,19 +20,22 @@ interface Verb {
   seenRevision: number;
 }
 
-const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext) => ({
-  section,
-  who: actor,
-  why: reason,
-  seenRevision,
-});
-
 /** The operators' verbs for releases, their tokens and override passes; reports are in release-health. */
 export function releaseRoutes(
   context: Pick<AppContext, 'pool' | 'config'> & { storage: ReleaseStorage },
   browsers: { registry: RegistryReader; visitors: Visitors },
 ): Handlers {
-  const { pool } = context;
+  const { pool, storage } = context;
+  // A bucket that is away must not hold up a rollback: other machines may have their copies.
+  const hasFiles = async (release: Release) =>
+    storage.remote || (await storage.ensureLocal(release.name, releaseName(release))) !== undefined;
+  const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext) => ({
+    section,
+    who: actor,
+    why: reason,
+    seenRevision,
+    hasFiles,
+  });
   return {
     'Release/overview': async (_, { machine }) => ({ sections: await readOverview(pool, machine?.section ?? null) }),
     'Release/history': (input) => readHistory(pool, input),

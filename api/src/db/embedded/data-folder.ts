@@ -10,14 +10,15 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartError } from '../../start-error';
+import { notAFolder, StartError } from '../../start-error';
 import { type Owner, reaches } from './owner';
 
-const noRights = (folder: string) =>
-  new StartError(`没有写入权限：${folder}。请换一个有写权限的数据目录（PORTAL_VAR），或用有权限的用户运行。`);
+const noRights = (folder: string, setting = 'PORTAL_VAR') =>
+  new StartError(`没有写入权限：${folder}。请换一个有写权限的数据目录（${setting}），或用有权限的用户运行。`);
 
 /** Like mkdir -p; Node's own recursive way never ends where the system answers ENOENT for a parent that exists (/proc). */
 function make(folder: string) {
@@ -27,14 +28,17 @@ function make(folder: string) {
   chmodSync(folder, 0o755);
 }
 
-/** Makes the data directory, open for passing through, and checks that it can be written. */
-export function ensureWritable(folder: string) {
+/** Makes the data directory, or that of `setting`, open for passing through, and checks that it can be written. Throws StartError. */
+export function ensureWritable(folder: string, setting?: string) {
+  let isFolder: boolean;
   try {
     make(folder);
-    accessSync(folder, constants.W_OK | constants.X_OK);
+    isFolder = statSync(folder).isDirectory();
+    if (isFolder) accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw noRights(folder);
+    throw noRights(folder, setting);
   }
+  if (!isFolder) throw new StartError(notAFolder(folder));
 }
 
 /** Files that PostgreSQL needs at a start and does not create again. */
