@@ -54,6 +54,14 @@ it.each<[string, Parameters<typeof draw>[0], string]>([
   expect(wrongFrame()).toBe(what);
 });
 
+it('says nothing of a view that has no height yet, as in an app’s own browser or a tab behind', () => {
+  const { innerHeight } = window;
+  Object.assign(window, { innerHeight: 0 });
+  draw({ '#frame': [0, 0, 0, 3000], header: [0, 0, 0, 65], footer: [0, 2600, 0, 400] } as never);
+  expect(wrongFrame()).toBe('');
+  Object.assign(window, { innerHeight });
+});
+
 it('names what is hidden first, and nothing while the page is printed', () => {
   draw({ header: [0, 0, 0, 0] });
   part('header').style.display = 'none';
