@@ -81,6 +81,23 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   });
 });
 
+it.each(['/sys/RawMaterial', '/sys/CommissionedProduction', '/sys/BatchQuery', '/sys/Clinical'])(
+  '%s shows whole names of companies at 1440 px, on up to two lines',
+  async (path) => {
+    const { context, page } = await visitor(browser);
+    await open(page, `${url}${path}`);
+    const names = page.locator('main td[data-name] > *');
+    expect(await names.count()).toBeGreaterThan(10);
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.clientHeight > 44)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await context.close();
+  },
+);
+
 const still = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
