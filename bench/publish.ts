@@ -8,12 +8,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { completeService } from 'shared/testing/complete-service';
 import { removeFolder, startPortal } from 'shared/testing/real/portal';
 import { caller, signIn } from './caller';
 import { cpuOf } from './cpu';
 import { option, quantile } from './figures';
 import { onPortal } from './on-portal';
-import { values } from './publish-values';
 import { grow } from './services';
 
 const most = Number(option('to') ?? 10_000);
@@ -48,7 +48,7 @@ void onPortal(async (portal, client) => {
         const { version } = await member('Listing/create', {
           id,
           kind: 'service',
-          values: values(title),
+          values: { ...completeService(), title },
         });
         await member('Listing/submit', { id, seenVersion: version });
         const { rows: cases } = await client.query<{ id: string; version: number }>(

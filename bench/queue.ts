@@ -6,11 +6,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
+import { completeService } from 'shared/testing/complete-service';
 import { signIn } from './caller';
 import { cpuOf } from './cpu';
 import { option, quantile } from './figures';
 import { onPortal } from './on-portal';
-import { values } from './publish-values';
 
 const rounds = Number(option('rounds') ?? 200);
 const few = 100;
@@ -34,7 +34,7 @@ void onPortal(async (portal, client) => {
   const { version } = await member('Listing/create', {
     id,
     kind: 'service',
-    values: values('量测打开的服务'),
+    values: { ...completeService(), title: '量测打开的服务' },
   });
   await member('Listing/submit', { id, seenVersion: version });
   const { rows: cases } = await client.query<{ id: string }>(

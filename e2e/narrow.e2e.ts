@@ -11,6 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** What in the page a finger hits in less than 38 px of height, the least of the portal's own controls. Links within a text are left out. */
+function lowTargets(): string[] {
+  const least = 38;
+  const found: string[] = [];
+  for (const target of document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')) {
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const hits = (y: number) => {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      return hit !== null && target.contains(hit);
+    };
+    const middle = top + height / 2;
+    // Hidden, or below something else.
+    if (width < 2 || !hits(middle) || target.closest('.visually-hidden')) continue;
+    let [up, down] = [middle, middle];
+    while (middle - up < least && hits(up - 1)) up -= 1;
+    while (down - middle < least && hits(down + 1)) down += 1;
+    if (down - up + 1 < least) found.push(`${target.textContent?.slice(0, 20)}: ${Math.round(down - up + 1)}`);
+  }
+  return found;
+}
+
 describe('at 375 px', () => {
   it.each(['/sys/BuyMarket', '/sys/SellMarket', '/sys/ServiceProvider', '/sys/SpecialServices'])(
     '%s shows the whole hint in its search field',
@@ -37,6 +59,21 @@ describe('at 375 px', () => {
     const comparison = (await publicPaths(url)).find((path) => path.startsWith('/detail/Compare'));
     await open(page, `${url}${comparison}`);
     expect(await page.getByText('左右滑动表格可查看全部 3 列').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('what a page offers is high enough for a finger', async () => {
+    const { context, page } = await visitor(browser, 'mobile');
+    const all = await publicPaths(url);
+    const details = ['/detail/ServiceDetail', '/detail/SellMarketDetail'].map((one) =>
+      all.find((path) => path.startsWith(one)),
+    );
+    const low: Record<string, string[]> = {};
+    for (const path of ['/sys/home', '/sys/BuyMarket', '/sys/SellMarket', '/sys/BatchQuery', ...details]) {
+      await open(page, `${url}${path}`);
+      low[`${path}`] = await page.evaluate(lowTargets);
+    }
+    expect(Object.entries(low).filter(([, found]) => found.length > 0)).toEqual([]);
     await context.close();
   });
 
@@ -80,6 +117,23 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await context.close();
   });
 });
+
+it.each(['/sys/RawMaterial', '/sys/CommissionedProduction', '/sys/BatchQuery', '/sys/Clinical'])(
+  '%s shows whole names of companies at 1440 px, on up to two lines',
+  async (path) => {
+    const { context, page } = await visitor(browser);
+    await open(page, `${url}${path}`);
+    const names = page.locator('main td[data-name] > *');
+    expect(await names.count()).toBeGreaterThan(10);
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.clientHeight > 44)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    await context.close();
+  },
+);
 
 const still = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

@@ -159,6 +159,14 @@ test('who holds many approvals employs many', () => {
 describe('batches', () => {
   const batches = readRecords('registers/batch_release');
 
+  test('are released in weeks from Monday to Sunday, as charts count them', () => {
+    const days = (day = '') => Date.parse(day) / 86_400_000;
+    const strange = batches.filter(
+      ({ window_from: from, window_to: to }) => new Date(from ?? '').getUTCDay() !== 1 || days(to) - days(from) !== 6,
+    );
+    expect(of(strange, 'batch_no')).toEqual([]);
+  });
+
   test('of one product keep for the same time', () => {
     const months = (day = '') => Number(day.slice(0, 4)) * 12 + Number(day.slice(-2));
     const lives = new Map<string, Set<number>>();

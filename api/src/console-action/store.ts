@@ -39,8 +39,9 @@ export async function actionsAbout(
   id: string,
 ): Promise<ConsoleAction[]> {
   const { rows } = await pool.query<Omit<ConsoleAction, 'at'> & { at: Date }>(
-    `select id::text, at, operator_name as by, action, reason, detail from console_action
-      where ${column} = $1 order by id desc limit ${shown}`,
+    // By the number: "id" alone would be the text that is answered.
+    `select a.id::text, at, operator_name as by, action, reason, detail from console_action as a
+      where ${column} = $1 order by a.id desc limit ${shown}`,
     [id],
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -63,7 +63,7 @@ export const registers: RegisterLines[] = [
   },
   {
     ...described('BatchRelease'),
-    head: ['产品', '批号', '签发结论', '签发周'],
+    head: ['产品', '批号', '签发结论', '签发周止'],
     rows: byEnterprise('batch_release'),
     cells: sql`array[r.product_name, r.batch_no, r.conclusion, ${day('r.window_to')}]`,
     order: sql`r.window_to desc, r.id`,

@@ -1,4 +1,5 @@
 import type { HomeOverview } from 'shared/contract/home';
+import { besideChain } from 'shared/contract/vocabulary';
 import { createPools, patient } from '../db';
 import { loadPart } from '../parts';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -52,6 +53,24 @@ test('an empty portal has a home page, the filled one has true figures', async (
   });
   for (const stage of home.stages)
     expect([stage.name, stage.services > 0, stage.demands > 0]).toEqual([stage.name, true, true]);
+
+  // Each leads to a market that counts the same, and those beside the chain are what the whole market has more.
+  const market = async (call: string, codes: readonly string[]) => {
+    const query = codes.map((code) => `&categories=${code}`).join('');
+    return ((await portal.get(`/api/${call}${query}`)).data as { total: number }).total;
+  };
+  const services = (codes: readonly string[]) => market('Service/list?kind=service', codes);
+  const demands = (codes: readonly string[]) => market('Demand/list?states=open', codes);
+  for (const { name, categories, ...counts } of [...home.stages, ...home.production])
+    expect({ name, services: await services(categories), demands: await demands(categories) }).toEqual({
+      name,
+      ...counts,
+    });
+  const inChain = (key: 'services' | 'demands') => home.stages.reduce((sum, stage) => sum + stage[key], 0);
+  expect([
+    inChain('services') + (await services(besideChain)),
+    inChain('demands') + (await demands(besideChain)),
+  ]).toEqual([home.counts.service, home.counts.demand]);
 
   // The parts of the last stage are the stage.
   const last = home.stages.at(-1);

@@ -73,6 +73,25 @@ async function checked(content: string | Buffer, kind = 'enterprise', name = 'ä¼
 const countOf = async (name: string) =>
   (await query('select count(*)::int as n from enterprise where name = $1', [name])).rows[0].n;
 
+it('lists what was refused in the order of the lines, page by page and each once', async () => {
+  const { city: _, ...bad } = enterpriseLine(1);
+  const lines = Array.from({ length: 620 }, (_, i) => ({ ...bad, externalId: `R${i}` }));
+  const job = await checked(jsonl(lines as never));
+  expect(job).toMatchObject({ state: 'done', refused: 620 });
+  const seen: number[] = [];
+  let after: string | null = '0';
+  while (after !== null) {
+    const page = (await desk.get(`/api/Import/refusals?id=${job.id}&after=${after}`, token)).data as {
+      items: ImportRefusal[];
+      next: string | null;
+    };
+    seen.push(...page.items.map(({ line }) => line));
+    after = page.next;
+  }
+  expect(new Set(seen).size).toBe(620);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+});
+
 it('knows the kinds of the importer', () => {
   expect(importKinds).toEqual(Object.fromEntries(kinds.map(({ name, label }) => [name, label])));
   expect(rollbackKinds).toEqual(kinds.filter(({ versioned }) => versioned).map(({ name }) => name));

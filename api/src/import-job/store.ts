@@ -69,8 +69,9 @@ const refusalPage = 500;
 
 export async function refusalList(pool: Pool, id: string, after = '0'): Promise<Data<'Import/refusals'>> {
   const { rows } = await pool.query<Omit<ImportRefusal, 'line'> & { line: string }>(
-    `select id::text, line, ref, field, reason from import_refusal where job_id = $1 and id > $2
-      order by id limit ${refusalPage + 1}`,
+    // By the number: "id" alone would be the text that is answered.
+    `select r.id::text, line, ref, field, reason from import_refusal as r where job_id = $1 and r.id > $2
+      order by r.id limit ${refusalPage + 1}`,
     [id, after],
   );
   const items = rows.slice(0, refusalPage).map((row) => ({ ...row, line: Number(row.line) }));

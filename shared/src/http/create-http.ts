@@ -28,6 +28,8 @@ export interface RawRequest {
   signal?: AbortSignal;
   /** Gets the bytes of the body that have been sent. */
   onProgress?(sent: number): void;
+  /** Gets the bytes of the answer that have come. Shells before this word say nothing. */
+  onReceived?(bytes: number): void;
 }
 export interface RawResponse {
   status: number;
@@ -101,7 +103,8 @@ export function createHttp(hooks: HttpHooks): Http {
     }
   }
 
-  async function askRaw({ method, path, headers, body, as = 'text', signal: own, onProgress }: RawRequest) {
+  async function askRaw({ method, path, headers, body, as = 'text', signal: own, ...on }: RawRequest) {
+    const { onProgress, onReceived } = on;
     const signal = own ? AbortSignal.any([own, all.signal]) : all.signal;
     const token = hooks.token();
     try {
@@ -115,6 +118,7 @@ export function createHttp(hooks: HttpHooks): Http {
         transformResponse: (data) => data,
         signal,
         ...(onProgress && { onUploadProgress: ({ loaded }) => onProgress(loaded) }),
+        ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
       });
       return { response, token, signal };
     } catch (cause) {

@@ -7,7 +7,7 @@ beforeAll(() => {
 
 type Box = [x: number, y: number, width: number, height: number];
 /** The page at 1440 × 768 px, but for what the case says. */
-function draw(more: { header?: Box; footer?: Box } = {}) {
+function draw(more: { '#frame'?: Box; header?: Box; footer?: Box } = {}) {
   document.body.style.opacity = '1';
   document.body.innerHTML =
     '<div id="frame"><header data-frame="header" style="opacity:1"></header><main></main><footer data-frame="footer" style="opacity:1"></footer></div>';
@@ -52,6 +52,17 @@ it.each<[string, Parameters<typeof draw>[0], string]>([
 ])('names what was %s', (_, boxes, what) => {
   draw(boxes);
   expect(wrongFrame()).toBe(what);
+});
+
+it.each([
+  ['before it is shown, as in an app’s own browser', 0],
+  ['while the browser captures the whole page', 1],
+])('says nothing of a window that has no view %s', (_, size) => {
+  const { innerHeight } = window;
+  Object.assign(window, { innerHeight: size });
+  draw({ '#frame': [0, 0, size, 3000], header: [0, 0, size, 57], footer: [0, 2600, size, 400] });
+  expect(wrongFrame()).toBe('');
+  Object.assign(window, { innerHeight });
 });
 
 it('names what is hidden first, and nothing while the page is printed', () => {

@@ -16,8 +16,8 @@ function misplaced(part: Element): boolean {
   const { left, width, height, top, bottom } = part.getBoundingClientRect();
   if (!frame || height < lowest) return true;
   if (Math.abs(left - frame.left) > tolerance || Math.abs(width - frame.width) > tolerance) return true;
-  // The foot is anywhere, the head is in view.
-  return part.matches('header') && (bottom < lowest || top > innerHeight - lowest);
+  // The foot is anywhere, the head is in view. A window lower than a line has no view: browsers make it so while they capture a page.
+  return part.matches('header') && innerHeight > lowest && (bottom < lowest || top > innerHeight - lowest);
 }
 
 /** How a hidden page, or a hidden, moved or squeezed head or foot reads; '' when they stand as they should. */

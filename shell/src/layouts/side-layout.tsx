@@ -31,29 +31,29 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
   const labels = shortLabels(siblings.map(({ label }) => label));
   return (
     <Frame>
-      <nav className={`${styles.bar} screen-only`} aria-label={name}>
-        <div className={`wrap ${styles.barRow}`}>
-          <b>{here?.label ?? here?.items[0]?.label ?? name}</b>
-          <button type="button" className="btn" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
-            {button}
-            <Icon name="down" />
-          </button>
-        </div>
-        {siblings.length ? (
-          <div className="wrap tabs">
-            {siblings.map((item, i) => (
-              <NavLink key={item.path} item={item}>
-                {labels[i]}
-                {badges[item.path] === undefined ? null : <span className="num">{badges[item.path]}</span>}
-              </NavLink>
-            ))}
-          </div>
-        ) : null}
-      </nav>
       <Sheet ref={sheet} side="bottom" title={name}>
         <SideMenu groups={groups} badges={badges} inSheet />
       </Sheet>
       <div className={`wrap ${styles.layout}`}>
+        <nav className={`${styles.bar} screen-only`} aria-label={name}>
+          <div className={`wrap ${styles.barRow}`}>
+            <b>{here?.label ?? here?.items[0]?.label ?? name}</b>
+            <button type="button" className="btn" aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+              {button}
+              <Icon name="down" />
+            </button>
+          </div>
+          {siblings.length ? (
+            <div className="wrap tabs">
+              {siblings.map((item, i) => (
+                <NavLink key={item.path} item={item}>
+                  {labels[i]}
+                  {badges[item.path] === undefined ? null : <span className="num">{badges[item.path]}</span>}
+                </NavLink>
+              ))}
+            </div>
+          ) : null}
+        </nav>
         <nav className={`panel ${styles.menu} screen-only`} aria-label={name}>
           {place === 'personal' && userName ? <Identity userName={userName} /> : null}
           <SideMenu groups={groups} badges={badges} />

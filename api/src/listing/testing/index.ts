@@ -1,5 +1,6 @@
 import type { ListingDetail, ListingSaved, ListingSubmitted } from 'shared/contract/listing';
 import type { CaseDetail } from 'shared/contract/review';
+import { completeService, longEnough } from 'shared/testing/complete-service';
 import { uuidv7 } from '../../db/uuid';
 import type { Answer, Called, TestApp } from '../../testing/app';
 import { aMember, anAccount, anEnterprise, builtPassword, dayFromNow } from '../../testing/builders';
@@ -10,22 +11,9 @@ export interface Person {
   token: string;
 }
 
-const paragraph = '承接冻干粉针的临床样品与商业化生产，含工艺验证、清洁验证与稳定性研究，可提供完整的技术转移文件。';
-
 /** A complete draft of each kind. */
 export const drafts = {
-  service: () => ({
-    title: '无菌冻干粉针剂受托生产',
-    categoryCode: 'M05',
-    modalities: ['small'],
-    stages: ['phase3', 'commercial'],
-    scaleMin: 5000,
-    scaleMax: 20_000,
-    scaleUnit: '支/批',
-    priceMode: 'negotiable',
-    siteProvince: '江苏',
-    description: paragraph,
-  }),
+  service: completeService,
   spot: () => ({
     name: '示例盐酸二甲双胍',
     spotKind: 'api',
@@ -43,7 +31,7 @@ export const drafts = {
     coopModes: ['commission'],
     priceMode: 'negotiable',
     siteProvince: '江苏',
-    description: paragraph,
+    description: longEnough,
   }),
   demand: () => ({
     title: '寻无菌冻干粉针委托生产',
@@ -53,7 +41,7 @@ export const drafts = {
     publisherKind: '持有人企业',
     province: '江苏',
     deadline: dayFromNow(60),
-    description: paragraph,
+    description: longEnough,
   }),
 };
 export type DraftKind = keyof typeof drafts;

@@ -122,6 +122,7 @@ it('takes the newest import of a register back, after asking', async () => {
   await userEvent.click(await screen.findByText('临床试验机构', { selector: '.ant-select-item-option-content' }));
   // Only the newest one: nothing stands on rows that are gone.
   expect(await screen.findAllByRole('button', { name: /^撤销导入/ })).toHaveLength(1);
+  expect(screen.getByText('先撤销较新的导入')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '撤销导入 机构.csv' }));
   expect(screen.getByRole('dialog')).toHaveTextContent('「机构.csv」（2026-11-22 09:00，新增 3，更新 2）');
   expect(rollBack).not.toHaveBeenCalled();

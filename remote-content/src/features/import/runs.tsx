@@ -10,10 +10,13 @@ import { useMutation, useQuery } from 'shared/remote';
 import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 
-const stateOf = ({ open, wrote, rolledBackAt, canRollBack }: ImportRun): string => {
+/** `newest`: of those that can be taken back; one goes back from there. */
+const stateOf = (run: ImportRun, newest: ImportRun | undefined): string => {
+  const { open, wrote, rolledBackAt, canRollBack } = run;
   if (rolledBackAt) return `已撤销（${formatMinute(rolledBackAt)}）`;
   if (!wrote) return '没有改动';
   if (!canRollBack) return '不能撤销（原样已不保留）';
+  if (run !== newest) return '先撤销较新的导入';
   return open ? '未写完，可以撤销' : '可以撤销';
 };
 const resultOf = ({ added, changed, gone }: ImportRun) =>
@@ -76,7 +79,7 @@ function RunsBox({ jobs, onStarted }: Props) {
           columns={[
             { title: '文件', card: 'name', heads: true, cell: ({ fileName }) => fileName },
             { title: '结果', card: 'line', cell: resultOf },
-            { title: '状态', card: 'line', cell: stateOf },
+            { title: '状态', card: 'line', cell: (run) => stateOf(run, newest) },
             { title: '时间', className: 'num', width: 150, cell: ({ at }) => formatMinute(at) },
             {
               title: '操作',

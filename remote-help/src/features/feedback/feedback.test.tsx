@@ -33,7 +33,10 @@ const fields = [
   { label: '规格', value: '' },
 ];
 const create = jest.fn();
-beforeEach(() => create.mockReset().mockResolvedValue(ticket));
+beforeEach(() => {
+  localStorage.clear();
+  create.mockReset().mockResolvedValue(ticket);
+});
 
 function open(address: string, userName = '') {
   const host = createHostDouble(
@@ -44,8 +47,8 @@ function open(address: string, userName = '') {
     },
     userName,
   );
-  renderInHost(<section.Section />, host, address);
-  return host;
+  const { unmount } = renderInHost(<section.Section />, host, address);
+  return Object.assign(host, { leave: unmount });
 }
 const correction = `/help/Feedback?kind=correction&type=rawMaterial&id=${id}`;
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }));
@@ -97,6 +100,41 @@ it('lets a visitor compute instead of reading a picture, and sends one ticket ho
   const [first, second] = create.mock.calls.map(([body]) => body);
   expect([first.imageCode, first.id]).toEqual(['captcha', second.id]);
   expect(screen.getByText(/您没有登录/)).toBeVisible();
+});
+
+it('keeps what a person wrote over a lost login, under the same number, until it is sent', async () => {
+  create.mockRejectedValueOnce(new ApiError(codes.expired.text, codes.expired.code, codes.expired.status));
+  const host = open(correction, 'demand01');
+  await userEvent.type(await screen.findByLabelText(/^说明与依据/), '登记号最后一位有误。');
+  await userEvent.selectOptions(screen.getByLabelText(/^有误的字段/), '登记号');
+  await submit();
+  host.leave();
+  open(correction, 'demand01');
+  expect(await screen.findByText(/^已恢复您/)).toHaveTextContent('未提交的内容');
+  expect(screen.getByLabelText(/^说明与依据/)).toHaveValue('登记号最后一位有误。');
+  await submit();
+  await screen.findByRole('heading', { name: '已提交' });
+  const [first, second] = create.mock.calls.map(([body]) => body);
+  expect([second.id, second.field]).toEqual([first.id, '登记号']);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps nothing of a visitor, of another account or of what was given up', async () => {
+  open('/help/Feedback').leave();
+  const visitor = open('/help/Feedback');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加英文界面。');
+  visitor.leave();
+  expect(localStorage).toHaveLength(0);
+  const own = open('/help/Feedback', 'demand01');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加英文界面。');
+  own.leave();
+  const other = open('/help/Feedback', 'supply01');
+  expect(await screen.findByLabelText(/^意见或建议/)).toHaveValue('');
+  other.leave();
+  open('/help/Feedback', 'demand01');
+  await userEvent.click(await screen.findByRole('button', { name: '放弃这些内容' }));
+  expect(screen.getByLabelText(/^意见或建议/)).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
 });
 
 it('shows a ticket and its answer to whoever has the address', async () => {

@@ -1,19 +1,24 @@
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { imageCodeByWork } from 'shared/browser/image-code';
+import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import type { Ticket } from 'shared/contract/ticket';
 import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
 import * as styles from './form.module.css';
+import { type Begun, noFields, type TicketFields, unsentTicket } from './kept';
 import type { Subject } from './load';
 
 interface Props {
   kind: TicketKind;
   subject: Subject;
-  /** Names the ticket; the same for each try, so that one is stored. */
-  id: string;
+  /** Under what it is kept. */
+  name: string;
+  begun: Begun;
   onSent(ticket: Ticket): void;
+  /** What was restored is given up. */
+  onDiscard(): void;
 }
 
 const words: Record<TicketKind, { label: string; placeholder: string }> = {
@@ -25,8 +30,15 @@ const { content } = limits.ticket;
 const choose = (text: string) => ({ value: '', label: text });
 
 /** The fields of a ticket. Visitors' browsers solve a captcha by computing while the ticket is being sent. */
-export function TicketForm({ kind, subject, id, onSent }: Props) {
+export function TicketForm({ kind, subject, name, begun: { owner, kept }, onSent, onDiscard }: Props) {
   const { http, session } = useHost();
+  // The same for each try, so that one is stored.
+  const id = useClientId(unsentTicket, owner, name, kept?.id);
+  /** Nothing is kept of a visitor, nor under the name of a person whose login is over. */
+  function keep(changes: TicketFields) {
+    if (owner && session.get().userName === owner)
+      unsentTicket.save(owner, name, { id: id.current, version: 0, changes });
+  }
   const fields = subject?.fields ?? [];
   const {
     form,
@@ -36,16 +48,17 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
     of,
     fields: now,
   } = useForm({
-    fields: { reason: '', field: '', proposedValue: '', content: '', contact: '' },
+    fields: kept?.fields ?? noFields,
     check: (all) => ({
       reason: kind === 'report' && !all.reason ? '请选择举报原因' : undefined,
       field: kind === 'correction' && fields.length > 0 && !all.field ? '请选择有误的字段' : undefined,
       content: [...all.content.trim()].length < content.min ? `请至少填写 ${content.min} 个字` : undefined,
     }),
+    onChange: keep,
     async send(all) {
       const imageCode = session.get().userName ? '' : await imageCodeByWork(http);
       const body = {
-        id,
+        id: id.current,
         kind,
         subject: subject && { type: subject.type, id: subject.id },
         reason: (all.reason || null) as (typeof reportReasons)[number] | null,
@@ -60,6 +73,7 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
         if (imageCode || error.code !== codes.captchaWrong.code) throw error;
         return send(await imageCodeByWork(http));
       });
+      unsentTicket.clear(owner, name);
       onSent(ticket);
     },
     focusFirst: false,
@@ -67,6 +81,7 @@ export function TicketForm({ kind, subject, id, onSent }: Props) {
   const current = fields.find(({ label }) => label === now.field)?.value;
   return (
     <form ref={form} className={`form-body ${styles.form}`} onSubmit={submit} noValidate>
+      {kept ? <RestoredNote at={kept.at} done="提交" onDiscard={onDiscard} /> : null}
       {kind === 'report' ? (
         <Field
           label="举报原因"

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
-import type { PageProps } from 'shared/remote';
-import { newId } from 'shared/ui';
+import { type PageProps, useHost } from 'shared/remote';
 import { HelpArticle } from '../../components/help-article';
 import { SitePhone } from '../../components/site-phone';
 import { TicketForm } from './form';
+import { type Begun, openTicket, unsentTicket } from './kept';
 import { kindOf, type Subject } from './load';
 import * as styles from './page.module.css';
 import { Sent } from './sent';
@@ -22,12 +22,18 @@ export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
   const { search } = useLocation();
   const kind = subject ? kindOf(new URLSearchParams(search)) : 'feedback';
   const [sent, setSent] = useState<Ticket | null>(null);
-  // Made after mount: the first render is the same everywhere.
-  const [id, setId] = useState('');
+  const { session } = useHost();
+  const name = subject ? `${kind}:${subject.type}:${subject.id}` : kind;
+  // Opened after mount: the first render is the same everywhere. A login that ends while one writes takes nothing away.
+  const [begun, setBegun] = useState<Begun>({ owner: '', kept: null });
   useEffect(() => {
-    setId(newId());
+    setBegun(openTicket(session.get().userName, name));
     setSent(null);
-  }, [search]);
+  }, [session, name]);
+  const discard = () => {
+    unsentTicket.clear(begun.owner, name);
+    setBegun({ ...begun, kept: null });
+  };
 
   return (
     <HelpArticle title={ticketKinds[kind]} intro={sent ? undefined : intros[kind]}>
@@ -43,7 +49,15 @@ export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
               </Link>
             </p>
           ) : null}
-          <TicketForm key={search} kind={kind} subject={subject} id={id} onSent={setSent} />
+          <TicketForm
+            key={`${name} ${begun.kept?.at ?? ''}`}
+            name={name}
+            kind={kind}
+            subject={subject}
+            begun={begun}
+            onSent={setSent}
+            onDiscard={discard}
+          />
         </>
       )}
       <SitePhone text="也可以拨打反馈电话" />

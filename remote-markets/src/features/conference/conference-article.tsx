@@ -5,7 +5,7 @@ import type { ConferenceDetail } from 'shared/contract/conference';
 import { pages, paths } from 'shared/contract/paths';
 import { labelOf } from 'shared/contract/vocabulary';
 import { calendarPath } from 'shared/contract/vocabulary/content';
-import { useLoading } from 'shared/remote';
+import { useLoading, useQuery } from 'shared/remote';
 import { Breadcrumb, formatCount, formatDate, Icon } from 'shared/ui';
 import { ConferenceRow, PhaseTag } from '../../components/conference/conference-row';
 import { articlePath } from '../../lib/paths';
@@ -17,6 +17,8 @@ import { Facts } from './facts';
 export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
   const { card, content, previous, next, related, sourceUrl, cover, viewCount } = data;
   useViewed('conference', card.id);
+  const isUpcoming = card.phase === 'upcoming';
+  const own = useQuery('Conference/mySignUp', { id: card.id }, { owner: true, enabled: isUpcoming }).data?.signUp;
   const beside = [
     ['上一篇', previous],
     ['下一篇', next],
@@ -48,11 +50,11 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
           ) : null}
         </p>
         <Facts detail={data} />
-        {card.phase === 'upcoming' ? (
+        {isUpcoming ? (
           <p className={styles.actions}>
-            {card.signupOpen ? (
-              <Link className="btn primary large" to={paths.conferenceSignUp({ id: card.id })}>
-                报名
+            {own || card.signupOpen ? (
+              <Link className={own ? 'btn large' : 'btn primary large'} to={paths.conferenceSignUp({ id: card.id })}>
+                {own ? '您已报名，查看' : '报名'}
               </Link>
             ) : null}
             <a className="btn large" href={calendarPath('Conference', card.id)} download>

@@ -71,6 +71,27 @@ it('draws text as text, and links outward without telling where from', async () 
   );
 });
 
+it('leads whoever has signed up to the sign-up, after its last day too', async () => {
+  const detail = conferenceDetail();
+  const signUp = {
+    ...{ name: '示例甲', organisation: '示例药业', position: '', mobile: '138****0001' },
+    ...{ attendees: 1, remark: '', remind: true, createdAt: '2026-11-22T01:00:00Z' },
+  };
+  const host = createHostDouble(
+    {
+      'Conference/detail': () => ({ ...detail, card: { ...detail.card, signupOpen: false } }),
+      'Conference/mySignUp': () => ({ signUp: signUp as never, realName: '', mobile: '', remindable: true }),
+    },
+    'demand01',
+  );
+  renderInHost(<section.Section />, host, `/sys/Conference?id=${id}`);
+  expect(await screen.findByRole('link', { name: '您已报名，查看' })).toHaveAttribute(
+    'href',
+    `/detail/ConferenceSignUp?id=${id}`,
+  );
+  expect(screen.queryByRole('link', { name: '报名' })).toBeNull();
+});
+
 it('helps out of an empty list', async () => {
   await open('/sys/Conference?q=没有&when=upcoming', conferenceList({ items: [], total: 0 }));
   expect(screen.getByRole('link', { name: '去掉「关键词：没有」' })).toHaveAttribute(

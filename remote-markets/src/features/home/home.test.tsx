@@ -63,6 +63,11 @@ it('leads each half of a stage to its categories', async () => {
   );
 });
 
+it('says what the markets count beside the stages', async () => {
+  await open();
+  expect(screen.getByText('；流通、工程与咨询、知识产权与交易不分阶段，未计入')).toBeInTheDocument();
+});
+
 it('splits the last stage by dosage form and sums each group', async () => {
   await open();
   const stage = within(screen.getByRole('region', { name: '各阶段的供需数量' }));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HomeOverview } from 'shared/contract/home';
 import { pages } from 'shared/contract/paths';
+import { besideChain, labelOf } from 'shared/contract/vocabulary';
 import { formatCount } from 'shared/format';
 import { withParams } from 'shared/remote';
 import { demandMarketPath } from '../../lib/paths';
@@ -44,7 +45,11 @@ export function StageChart({ stages, production }: Props) {
       <div className="wrap">
         <div className={`${styles.head} on-dark`}>
           <h2 id="stage-title">按阶段看供需</h2>
-          <p>上半为在架服务，下半为在征需求，高度按数量的平方根</p>
+          <p>
+            上半为在架服务，下半为在征需求，高度按数量的平方根
+            {/* The markets count these too. */}
+            <span>；{besideChain.map((code) => labelOf('categories', code)).join('、')}不分阶段，未计入</span>
+          </p>
           <div className={styles.legend} aria-hidden="true">
             <span className="supply">服务</span>
             <span className="demand">需求</span>

@@ -285,6 +285,6 @@ it('keeps a quotation that was begun and not sent, until it is given up', async 
   expect(screen.getByLabelText('前提假设')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
-  expect(await screen.findByRole('button', { name: '填写报价' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '填写报价' })).toHaveFocus());
   expect(localStorage).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation } from 'shared/contract/quotation';
 import { useMutation, useQuery, useSession } from 'shared/remote';
@@ -17,6 +17,12 @@ export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: En
   const { data, error, reload, update } = useQuery('Quotation/list', query, { owner: true, on: ['enquiry:changed'] });
   const { userName } = useSession();
   const [isWriting, setWriting] = useState(() => unsentQuotation(userName, id) !== null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isBack, setBack] = useState(false);
+  // Whoever gives up the form goes on at the button that opened it.
+  useEffect(() => {
+    if (isBack) opener.current?.focus();
+  }, [isBack]);
   if (error && !data) return <FailedNotice error={error} onRetry={reload} />;
   if (!data) return null;
   const { side, items, canQuote, today } = data;
@@ -39,7 +45,10 @@ export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: En
             update(() => next);
             setWriting(false);
           }}
-          onCancel={() => setWriting(false)}
+          onCancel={() => {
+            setWriting(false);
+            setBack(true);
+          }}
         />
       ) : (
         <>
@@ -47,9 +56,13 @@ export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: En
           <div className={styles.actions}>
             {canQuote ? (
               <button
+                ref={opener}
                 type="button"
                 className={`btn ${latest ? 'outline' : 'primary'}`}
-                onClick={() => setWriting(true)}
+                onClick={() => {
+                  setWriting(true);
+                  setBack(false);
+                }}
               >
                 {latest ? '更新报价' : '填写报价'}
               </button>

@@ -224,6 +224,37 @@ it('lets a person choose between two versions of a field, and writes nothing bef
   expect(screen.getByLabelText('交付周期')).toHaveValue('16');
 });
 
+it('leaves nothing unsaved behind once a draft of one’s own has it', async () => {
+  const copies: { id: string; values: object }[] = [];
+  const host = open(
+    {
+      'Listing/get': (input) => (input.id === id ? detail : { ...detail, id: String(input.id), title: '另存的草稿' }),
+      'Listing/save': () => ({
+        state: 'conflict',
+        version: 5,
+        by: 'supply02',
+        at: '2026-11-22T06:29:00.000Z',
+        fields: [{ field: 'siteCity', base: null, theirs: '无锡', yours: '苏州' }],
+        theirs: {},
+      }),
+      'Listing/create': (input) => {
+        copies.push(input as never);
+        return { ...detail, id: input.id, version: 1 };
+      },
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+  await userEvent.click(await screen.findByText('另存我的草稿', {}, { timeout: 4000 }));
+  await waitFor(() => expect(callsOf(host, 'Listing/get')).toContainEqual({ id: copies[0]?.id }));
+  expect(copies).toMatchObject([{ values: { siteCity: '苏州' } }]);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  expect(screen.queryByText('另存我的草稿')).toBeNull();
+});
+
 it('creates a demand with its first words, once', async () => {
   const host = open(
     {

@@ -6,6 +6,8 @@ import { OwnListPage } from '../../components/own-list';
 
 const phaseOf = (phase: string | null) => eventPhases.find(({ code }) => code === phase)?.label ?? '';
 
+const toneOf = (phase: string | null) => (phase === 'upcoming' ? 'info' : phase === 'ongoing' ? 'ok' : 'off');
+
 /** 我的报名: conferences that the person has signed up for, what is to come first. */
 export default function SignUpsPage() {
   return (
@@ -19,7 +21,7 @@ export default function SignUpsPage() {
         name: card.title,
         facts: (
           <>
-            <span className={card.phase === 'past' ? 'tag off' : 'tag ok'}>{phaseOf(card.phase)}</span>
+            <span className={`tag ${toneOf(card.phase)}`}>{phaseOf(card.phase)}</span>
             <span>{labelOf('conferenceKinds', card.kind)}</span>
             <span className="num">{formatDate(card.at)}</span>
             <span>{card.city ?? (card.online ? '线上' : '')}</span>

@@ -4,6 +4,13 @@ import { ticketKinds, ticketStateOf } from 'shared/contract/vocabulary/ticket';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
 
+/** Letters of a text that stands for a title. */
+const room = 60;
+const beginning = (text: string) => {
+  const letters = [...text];
+  return letters.length > room ? `${letters.slice(0, room).join('')}…` : text;
+};
+
 /** 我的工单: what the person has reported, and whether it is answered. */
 export default function TicketsPage() {
   return (
@@ -14,7 +21,7 @@ export default function TicketsPage() {
       row={(ticket) => ({
         id: ticket.id,
         to: paths.ticket({ id: ticket.id }),
-        name: ticket.subject?.title ?? ticket.content.slice(0, 60),
+        name: ticket.subject?.title ?? beginning(ticket.content),
         facts: (
           <>
             <span

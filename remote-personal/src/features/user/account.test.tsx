@@ -200,6 +200,31 @@ it('starts the download that the server has given an address for', async () => {
   expect(screen.queryByText('导出个人数据')).toBeNull();
 });
 
+it('says when it cannot be told whether the person agreed, and leaves the row out only of an older portal', async () => {
+  let failure = new ApiError('服务器异常，请稍后重试', 500, 500);
+  const host = show(
+    {
+      'Match/consent': () => {
+        if (failure.status) throw failure;
+        return { consent: true };
+      },
+    },
+    'data',
+  );
+  expect(await screen.findByText(/暂时读不到您是否同意过：服务器异常，请稍后重试/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /我同意记录/ })).toBeNull();
+  failure = new ApiError('', 0, 0);
+  await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(await screen.findByRole('checkbox', { name: /我同意记录/ })).toBeChecked();
+  expect(host.calls.filter(({ key }) => key === 'Match/consent')).toHaveLength(2);
+});
+
+it('has no row about the log of matches where the portal knows of none', async () => {
+  const host = show({}, 'data');
+  await waitFor(() => expect(host.calls.map(({ key }) => key)).toContain('Match/consent'));
+  await waitFor(() => expect(screen.queryByText('改进匹配')).toBeNull());
+});
+
 it('lets the person agree to the log of matches and take it back; what failed stays as it was', async () => {
   let consent = false;
   let broken = false;

@@ -1,6 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useDetailsPopup } from 'shared/browser/details-popup';
 import { useKept } from 'shared/browser/kept';
+import { saveAs } from 'shared/browser/save-as';
+import type { Envelope } from 'shared/contract/envelope';
 import { exportMost, exportPath, type Register } from 'shared/contract/registers';
+import { formatSize } from 'shared/format';
+import { ApiError, successIn } from 'shared/http';
+import { useMutation } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
 import { columnsOf, keptColumns } from './columns';
 import * as styles from './export-menu.module.css';
@@ -28,24 +34,86 @@ export function exportHref(
   return `${exportPath(register)}?${params}`;
 }
 
+const formats = { csv: 'CSV 文件', xlsx: 'Excel 文件（XLSX）' };
+
+/** The name that the server gives a file. */
+const nameIn = (disposition = '', otherwise: string) => {
+  const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  return name ? decodeURIComponent(name) : otherwise;
+};
+
+/** What a refusal says; undefined where it is none of the portal's own. */
+const refusalIn = (text: string) => {
+  try {
+    return JSON.parse(text) as Envelope<unknown>;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Saves the whole result; `isBusy` until all of it has come. Fetched by the page, so that a refusal can be told. */
+function useExport(register: Register) {
+  const [received, setReceived] = useState(0);
+  const { send, ...state } = useMutation(
+    async ({ href, format }: { href: string; format: keyof typeof formats }, { http, bus }) => {
+      setReceived(0);
+      const { status, header, body } = await http.raw({
+        method: 'GET',
+        path: href,
+        as: 'blob',
+        onReceived: setReceived,
+      });
+      if (status !== 200 || !(body instanceof Blob)) {
+        successIn(status, refusalIn(body instanceof Blob ? await body.text() : body));
+        throw new ApiError('导出失败，请稍后重试', status, status);
+      }
+      saveAs(nameIn(header('content-disposition'), `${register.title}.${format}`), body);
+      bus.emit('message:shown', { kind: 'success', text: `已导出，文件 ${formatSize(body.size)}` });
+    },
+    { fallback: '导出失败，请稍后重试' },
+  );
+  return { save: send, received, ...state };
+}
+
 /** The whole result as a file, streamed by the server. */
 export function ExportMenu({ register, query, total, more }: Props) {
   const popup = useDetailsPopup();
   const chosen = useKept(keptColumns(register));
+  const { save, received, isBusy, error } = useExport(register);
   const isCut = more || total > exportMost;
+  // Whoever has closed the menu meanwhile hears of a failure all the same.
+  useEffect(() => {
+    if (error && popup.current) popup.current.open = true;
+  }, [error, popup]);
   return (
     <details ref={popup} className={styles.menu}>
       <summary className="btn small">
         <Icon name="download" />
-        导出
+        {isBusy ? '正在导出' : '导出'}
       </summary>
       <div className={styles.panel}>
-        <a href={exportHref(register, query, 'csv', chosen)} download>
-          CSV 文件
-        </a>
-        <a href={exportHref(register, query, 'xlsx', chosen)} download>
-          Excel 文件（XLSX）
-        </a>
+        {Object.entries(formats).map(([key, label]) => {
+          const format = key as keyof typeof formats;
+          const href = exportHref(register, query, format, chosen);
+          return (
+            <a
+              key={format}
+              href={href}
+              download
+              aria-disabled={isBusy || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                void save({ href, format });
+              }}
+            >
+              {label}
+            </a>
+          );
+        })}
+        <p role="status">
+          {isBusy ? `正在准备文件${received > 0 ? `，已收到 ${formatSize(received)}` : ''}，请勿离开本页` : ''}
+        </p>
+        {error ? <p role="alert">{error.message}</p> : null}
         <small>
           {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
           ，按当前的列；首行为来源、日期与查询条件

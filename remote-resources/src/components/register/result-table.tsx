@@ -27,6 +27,7 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
   const locked = columns.filter(({ inList }) => inList?.locked);
   // The link that opens the record stands in the field that heads it, or else in a name; a number can be copied then.
   const link = columns.find(({ key }) => key === register.name) ?? locked.find(({ unique }) => !unique) ?? locked[0];
+  const names = register.enterprises.map(({ field }) => field);
   const width = columns.reduce((sum, { inList }) => sum + (inList?.width ?? 0), 0);
   return (
     <div className={styles.scroll}>
@@ -51,6 +52,7 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
                   key={field.key}
                   data-label={field.label}
                   data-head={field === link || undefined}
+                  data-name={names.includes(field.key) || undefined}
                   data-empty={textOf(row[field.key]) === '' || undefined}
                   title={field.words?.[textOf(row[field.key])]?.meaning ?? (textOf(row[field.key]) || undefined)}
                 >

@@ -137,7 +137,13 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: 
                 ref={picker}
                 className={styles.templates ?? ''}
                 aria-label="选择原因模板"
-                {...(!disabled && { placeholder: '选择模板 T' })}
+                {...(!disabled && {
+                  placeholder: (
+                    <>
+                      选择模板 <kbd>T</kbd>
+                    </>
+                  ),
+                })}
                 value={null}
                 open={picking}
                 onOpenChange={setPicking}

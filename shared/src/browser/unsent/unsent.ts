@@ -11,6 +11,7 @@ const kinds = [
   'content',
   'concept',
   'review',
+  'ticket',
 ] as const;
 type Kind = (typeof kinds)[number];
 

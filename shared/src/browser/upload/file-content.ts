@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, toApiError } from 'shared/http';
 import { type HostServices, useHost } from 'shared/remote';
 import { fileAddress } from '../../contract/file-address';
+import { saveAs } from '../save-as';
 
 /** Content of a file as one who is signed in may read it. Throws ApiError. */
 export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string, signal?: AbortSignal): Promise<Blob> {
@@ -17,13 +18,7 @@ export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string
 
 /** Saves a file under its name. Throws ApiError. */
 export async function saveFile(host: Pick<HostServices, 'http'>, { id, name }: { id: string; name: string }) {
-  const address = URL.createObjectURL(await fetchFile(host, id));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveAs(name, await fetchFile(host, id));
 }
 
 interface FileContent {

@@ -1,6 +1,9 @@
+/** Logistics, engineering and trade of rights: letters of the categories that stand beside the chain and belong to no segment. */
+export const besideChain = ['L', 'E', 'I'] as const;
+
 /**
- * The eight segments of the chain on the home page, with the category codes (letters or leaves) that belong to each.
- * Logistics, engineering and trade of rights stand beside the chain and belong to none.
+ * The eight segments of the chain on the home page, with the category codes (letters or leaves) that belong to each. With
+ * what stands beside it, they hold each category once.
  */
 export const chainSegments = [
   { name: '药物发现', categories: ['D'] },

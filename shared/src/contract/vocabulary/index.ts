@@ -1,7 +1,7 @@
 /** The controlled vocabularies as plain data: safe to import in browsers. */
 export { categories } from './category';
 export { certs } from './certificate';
-export { chainSegments, productionParts } from './chain';
+export { besideChain, chainSegments, productionParts } from './chain';
 export { conferenceKinds, eventPhases, roadShowPhases, topicThemes } from './content';
 export * from './demand';
 export { dosageForms } from './dosage-form';

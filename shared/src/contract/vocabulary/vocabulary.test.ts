@@ -1,5 +1,6 @@
 import {
   batchUnits,
+  besideChain,
   categories,
   categoryPath,
   chainSegments,
@@ -55,10 +56,11 @@ test('paths, groups and unknown codes', () => {
   expect(hasCode('stages', 'nope')).toBe(false);
 });
 
-test('chain segments use known categories, each leaf once', () => {
-  const leaves = chainSegments.flatMap((s) => s.categories.flatMap((c: string) => [...codesUnder('categories', c)]));
-  expect(new Set(leaves).size).toBe(leaves.length);
-  for (const leaf of leaves) expect(categoryPath(leaf)).toHaveLength(2);
+test('chain segments and what stands beside them hold each category once', () => {
+  const codes = [...chainSegments.flatMap((s): readonly string[] => s.categories), ...besideChain];
+  const leaves = codes.flatMap((code) => [...codesUnder('categories', code)]);
+  const every = categories.flatMap(({ children }) => children.map(({ code }) => code));
+  expect(leaves.sort()).toEqual(every.sort());
 });
 
 test('units for batches exist', () => {

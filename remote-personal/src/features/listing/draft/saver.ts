@@ -101,6 +101,12 @@ export function createSaver({ draft, send, onSaved, keep }: Options) {
       return () => void listeners.delete(listener);
     },
     flush: run,
+    /** Nothing of the draft is to be saved any more, here or at a later visit. */
+    drop() {
+      clearTimeout(timer);
+      draft.reset(draft.all(), draft.version());
+      keep({});
+    },
     /** The conflict is settled in the draft. */
     settle(): Promise<boolean> {
       tell({ step: 'dirty' });

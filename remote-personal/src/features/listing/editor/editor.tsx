@@ -123,7 +123,14 @@ function ListingEditor({ kind, start }: Props) {
       );
       return copy;
     },
-    { onSuccess: (copy) => location.assign(editPath(kind, copy)) },
+    {
+      invalidates: ['Listing/list'],
+      onSuccess(copy) {
+        // The copy has it now: left here, it would meet the other version again.
+        saver.drop();
+        navigate(editPath(kind, copy));
+      },
+    },
   );
   function merge(chosen: ListingValues) {
     if (state?.step !== 'conflict') return;
@@ -177,8 +184,7 @@ function ListingEditor({ kind, start }: Props) {
                   row={{ ...detail, version: draft.version() }}
                   onDone={(removed) => {
                     if (!removed) return void http.get('Listing/get', { id: session.id }).then(take, () => undefined);
-                    // Nothing of it is left to be saved.
-                    draft.reset(draft.all(), draft.version());
+                    saver.drop();
                     navigate(kind.path);
                   }}
                 />

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveAs } from 'shared/browser/save-as';
+import { ApiError, type RawResponse } from 'shared/http';
+import { createHostDouble, renderInHost } from 'shared/testing';
+import section from '../../section';
+import { registerList } from '../../testing/canned-register';
+
+jest.mock('shared/browser/save-as', () => ({ saveAs: jest.fn() }));
+
+const answer = (status: number, body: Blob, header = ''): RawResponse => ({ status, header: () => header, body });
+/** jsdom's blobs cannot be read. */
+const blobOf = (text: string, type: string) => Object.assign(new Blob([text], { type }), { text: async () => text });
+const refusal = (status: number, message: string) =>
+  answer(status, blobOf(JSON.stringify({ success: false, code: status, message, data: null }), 'application/json'));
+
+async function open(raw: () => RawResponse | Promise<RawResponse>) {
+  const asked: string[] = [];
+  const host = createHostDouble({ 'ClinicalTrial/list': () => registerList() });
+  host.answerRaw = async ({ path, onReceived }) => {
+    asked.push(path);
+    onReceived?.(2048);
+    return raw();
+  };
+  renderInHost(<section.Section />, host, '/sys/Clinical?phase=III');
+  await userEvent.click(await screen.findByText('导出'));
+  return { host, asked };
+}
+const choose = () => userEvent.click(screen.getByRole('link', { name: 'CSV 文件' }));
+
+it('says that a file is on its way, and saves it once under the server’s name', async () => {
+  let come = (_: RawResponse) => {};
+  const { host, asked } = await open(() => new Promise((done) => (come = done)));
+  await choose();
+  await choose();
+  expect(screen.getByText('正在导出')).toBeVisible();
+  expect(screen.getByText('正在准备文件，已收到 2 KB，请勿离开本页')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^\/api\/.*format=csv.*phase=III/);
+  const file = blobOf('数据来源', 'text/csv');
+  come(answer(200, file, `attachment; filename="export.csv"; filename*=UTF-8''${encodeURIComponent('临床试验.csv')}`));
+  await waitFor(() => expect(saveAs).toHaveBeenCalledWith('临床试验.csv', file));
+  expect(await screen.findByText('导出')).toBeVisible();
+  expect(host.emitted).toContainEqual({
+    name: 'message:shown',
+    payload: { kind: 'success', text: '已导出，文件 12 B' },
+  });
+});
+
+it.each<[string, () => RawResponse, string]>([
+  ['too many', () => refusal(429, '导出过于频繁，请 3 分钟后再试'), '导出过于频繁，请 3 分钟后再试'],
+  ['recovering', () => refusal(503, '服务正在恢复，请稍后重试'), '服务正在恢复，请稍后重试'],
+  ['no answer of the portal', () => answer(502, blobOf('<html>', 'text/html')), '服务暂时出错，请稍后重试'],
+  [
+    'a lost login',
+    () => {
+      throw new ApiError('登录已过期，请重新登录', 401, 401);
+    },
+    '登录已过期，请重新登录',
+  ],
+])('says why there is no file: %s', async (_, raw, text) => {
+  jest.mocked(saveAs).mockClear();
+  await open(raw);
+  await choose();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(saveAs).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: 'CSV 文件' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('says so where the menu has been closed meanwhile', async () => {
+  let fail = (_: ApiError) => {};
+  await open(() => new Promise((_, failed) => (fail = failed)));
+  await choose();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('正在导出').closest('details')).not.toHaveAttribute('open');
+  fail(new ApiError('网络异常，请稍后重试', 0, 0));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络异常'));
+  expect(screen.getByRole('alert')).toBeVisible();
+});
