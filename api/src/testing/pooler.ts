@@ -30,7 +30,7 @@ const answers = (port: number) =>
     probe.on('error', () => done(false));
   });
 
-/** What docs/operate.md asks of a pooled database: the connection's parameters do not reach it. */
+/** What docs/database.md asks of a pooled database: the connection's parameters do not reach it. */
 async function setDefaults(connectionString: string, name: string) {
   const client = new Client({ connectionString });
   await client.connect();
@@ -45,7 +45,7 @@ async function setDefaults(connectionString: string, name: string) {
 }
 
 /**
- * A real PgBouncer that hands out connections per transaction, in front of a database of the tests' server, set as docs/operate.md
+ * A real PgBouncer that hands out connections per transaction, in front of a database of the tests' server, set as docs/database.md
  * says. `statements`: prepared statements that it keeps per connection; 0 or an older PgBouncer: none.
  */
 export async function createPooler(database: string, { statements = 100 } = {}): Promise<Pooler> {
