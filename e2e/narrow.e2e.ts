@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What in the page a finger hits in less than 38 px of height, the least of the portal's own controls. Links within a text are left out. */
+/** What in the page a finger hits in less than 38 px of height, the least of the portal's own controls. */
 function lowTargets(): string[] {
   const least = 38;
   const found: string[] = [];
@@ -68,6 +68,7 @@ describe('at 375 px', () => {
     const details = ['/detail/ServiceDetail', '/detail/SellMarketDetail'].map((one) =>
       all.find((path) => path.startsWith(one)),
     );
+    expect(details).not.toContain(undefined);
     const low: Record<string, string[]> = {};
     for (const path of ['/sys/home', '/sys/BuyMarket', '/sys/SellMarket', '/sys/BatchQuery', ...details]) {
       await open(page, `${url}${path}`);

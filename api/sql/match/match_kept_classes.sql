@@ -1,18 +1,19 @@
--- Classes of substances that a provider's text keeps out in whatever words: any word of refusal beside the name of a class is enough, where
--- match_read needs the sentence to have one of its forms. match-rules.test.ts has examples.
+-- Classes of substances that a provider's text keeps out in words that none of the forms of match_read has: 跟X绝缘, X—否, 限非X, Exclusion: X. A word
+-- counts only where it can be said of the class itself, since 头孢无菌粉针 and 细胞毒线不得共线 are what specialists write. match-rules.test.ts has examples.
 create or replace function match_kept_classes(told text) returns text[] language plpgsql stable parallel safe as $$
 declare
+  -- Before the class, or behind it at the end of its part of the sentence.
   refusing constant text := '(?x)
-    不(?:做|接(?!触)|碰|玩|收(?!费)|能|敢|涉|在|承|提供|支持|受[理托]|开展|考虑|得|许|准|让|再|欢迎|方便|具备|设|安排|予)|[碰做接]不|没有|没法|无法|别[问寄找投来发]|
-    无.{0,12}(?:车间|线|区|设施|条件|能力|资质|设备|许可|厂房)|未(?:设|配|建|取得|开|获|纳入)|勿|拒|谢绝|婉拒|绝缘|免谈|抱歉|恕|另[觅寻请]|退单|绕行|禁(?!忌)|
-    否$|[×✗✘❌]|除外|例外|[仅只限]于?.{0,6}非|except|exclu|^[-·•*]?no(?!te|ne|vel|n|w|r|t|more|less)|not(?!e)|n.t(?:take|handle|accept|offer|do|provide|support)|non-.*only';
+    ^[-·•*]?(?:(?:我们|我司|本厂)?(?:碰不了|接不了|做不了|不碰|不做|拒接|拒收|谢绝|婉拒)|例外|拒接|exclusions?:|excluding|except(?!ional)|no(?=[a-z])(?!.*(?:only|moq|minimum|limit|need))(?!te|ne|vel|n|w|r|t|more|less))|
+    (?:don.t|donot|cannot|can.t|won.t)(?:take|handle|accept|offer|support|do(?!nly))|non-.*only$|[仅只限]于?(?:承接|接受|受理|做)?非(?!甾体|人灵长|处方|临床)|
+    (?:绝缘|免谈|抱歉|[:-]否|(?<![0-9])[×✗✘❌]|我们不(?:玩|碰|做|接)|(?:别|勿)[问寄找投来发].{0,4}|另[觅寻请].{0,12}|概不(?:承揽|承接|受理|接待)|退单|绕行|禁止(?:入厂|进厂|入场)|没有独立(?:车间|线)|未设.{0,16}(?:区域|车间|线|空调))$';
 begin
   told := norm_of(array[match_sentences(told)]);
-  if told !~ refusing and told !~ '不含' then return '{}'; end if;
+  if told !~ '绝缘|免谈|抱歉|否|[×✗✘❌]|不[碰做玩了]|[碰接做]不|拒|谢绝|例外|另[觅寻请]|[别勿]|概不|退单|绕行|禁止|没有独立|未设|非|exclu|except|no|n.t' then return '{}'; end if;
   return array(
     select distinct split_part(c.names, '、', 1)
     from regexp_split_to_table(told, '[。!;\n,]') as part, match_class_list() as c
-    where part ~ c.named and (part ~ refusing or part ~ '^不含.{2,24}$' and c.names !~ '^动物源')
-      -- Neither what lacks a permission nor what is offered beside a refusal, and 除…外 has rules of its own.
-      and part !~ '(?:未|无|没有|不明|不符|低于|超过)[^,]{1,14}的|并非不|不是不|不仅|不只|(?<!不)可(?:承接|受理)|均可|也可|除.{1,40}外(?:均|都|一律)?[^,]{0,8}(?:不|无法|勿|谢绝)|除.{1,40}外[^,]{0,4}(?:还|也|亦|另|同时)');
+    where part ~ refusing and part ~ c.named
+      -- What lacks a permission is kept out, not the class.
+      and part !~ '(?:未|无|没有|不明|不符|低于|超过)[^,]{1,14}的|notonly|并非不|不是不|不仅|不只|(?<!不)可(?:承接|受理)|均可|也可|不做不');
 end $$;

@@ -22,7 +22,7 @@ begin
       coalesce(array_agg(p.phrase) filter (where kind = 'lack'), '{}') as lacked,
       coalesce(array_agg(p.phrase) filter (where kind = 'refuse'), '{}') as refused,
       coalesce(array_agg(p.phrase) filter (where kind = 'market'), '{}') as market,
-      coalesce(array_agg(p.phrase) filter (where kind = 'refuse' and p.phrase ~ '市场|申报|注册|上市|出口|^[^,]{2,8}$'), '{}') as no_market
+      coalesce(array_agg(p.phrase) filter (where kind = 'refuse' and p.phrase ~ '市场|申报|注册|上市|出口|^(?:供|销往)'), '{}') as no_market
     from phrase as p),
   -- 不承接OEB4及以上 and 不承接高活 end below level 4, 仅承接OEB3及以下 at level 3.
   contained as (

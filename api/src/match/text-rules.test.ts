@@ -12,6 +12,8 @@ const between = (from: string, to: string) => all.slice(all.indexOf(from), all.i
 
 test.each([
   ['从 II 期至商业化的项目均可承接', between('phase2', 'commercial')],
+  ['溶出介质 pH 1.2、pH 2.0 至 8.0', []],
+  ['中后期临床样品生产', between('phase1', 'phase3')],
   ['服务 I/II 期临床样品制备', between('phase1', 'phase2')],
   ['可支持 I–III 期', between('phase1', 'phase3')],
   ['Phase I 与 IND 申报', ['ind', 'phase1']],

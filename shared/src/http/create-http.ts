@@ -4,7 +4,7 @@ import type { Data, EndpointKey, GetKey, Input, PostKey } from '../contract/endp
 import type { Envelope } from '../contract/envelope';
 import { type EndReason, endReasonOf, sessionEnds } from '../contract/session-end';
 import { ApiError } from './api-error';
-import { networkText, successIn } from './success';
+import { networkText, refusalIn, successIn } from './success';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -124,16 +124,6 @@ export function createHttp(hooks: HttpHooks): Http {
     } catch (cause) {
       if (signal.aborted) throw cause;
       throw new ApiError(networkText, 0, 0);
-    }
-  }
-
-  /** What a refusal says, whatever its body was wanted as. */
-  async function refusalIn(data: string | Blob | undefined): Promise<Envelope<unknown> | undefined> {
-    const text = data instanceof Blob ? await data.text() : data;
-    try {
-      return JSON.parse(text ?? '') as Envelope<unknown>;
-    } catch {
-      return undefined;
     }
   }
 

@@ -7,4 +7,4 @@ export {
   type RawRequest,
   type RawResponse,
 } from './create-http';
-export { successIn } from './success';
+export { refusalIn, successIn } from './success';

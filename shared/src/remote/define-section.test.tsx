@@ -175,5 +175,5 @@ it('takes what a load throws before its first call for a failure of it', async (
   setUp(load);
   expect(await screen.findByRole('heading', { name: '没有找到这条内容' })).toBeVisible();
   const { begin } = defineSection({ name: 'test', routes: [{ path: '/list', title: '列表', load, page: Page }] });
-  await begin(createHostDouble().http, { pathname: '/list', search: '' });
+  await expect(begin(createHostDouble().http, { pathname: '/list', search: '' })).resolves.toBeUndefined();
 });

@@ -35,7 +35,9 @@ const fields = [
 const create = jest.fn();
 beforeEach(() => {
   localStorage.clear();
-  create.mockReset().mockResolvedValue(ticket);
+  create
+    .mockReset()
+    .mockImplementation(async ({ field, proposedValue, content }) => ({ ...ticket, field, proposedValue, content }));
 });
 
 function open(address: string, userName = '') {
@@ -116,6 +118,53 @@ it('keeps what a person wrote over a lost login, under the same number, until it
   await screen.findByRole('heading', { name: '已提交' });
   const [first, second] = create.mock.calls.map(([body]) => body);
   expect([second.id, second.field]).toEqual([first.id, '登记号']);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('sends a text that was changed after a lost answer as a ticket of its own', async () => {
+  create.mockImplementationOnce(async () => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  });
+  open('/help/Feedback', 'demand01');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加英文界面。');
+  await submit();
+  await userEvent.type(screen.getByLabelText(/^意见或建议/), '还有深色主题。');
+  create.mockResolvedValueOnce({ ...ticket, field: null, proposedValue: null, content: '希望增加英文界面。' });
+  await submit();
+  await screen.findByRole('heading', { name: '已提交' });
+  const sent = create.mock.calls.map(([body]) => body);
+  expect(sent.map(({ content }) => content)).toEqual([
+    '希望增加英文界面。',
+    '希望增加英文界面。还有深色主题。',
+    '希望增加英文界面。还有深色主题。',
+  ]);
+  expect(sent[2].id).not.toBe(sent[1].id);
+});
+
+it('shows one account nothing of another that was signed in while it wrote', async () => {
+  const host = open('/help/Feedback', 'demand01');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加英文界面。');
+  act(() => host.setUser('supply01'));
+  expect(screen.getByLabelText(/^意见或建议/)).toHaveValue('');
+  act(() => host.setUser('demand01'));
+  expect(screen.getByLabelText(/^意见或建议/)).toHaveValue('希望增加英文界面。');
+});
+
+it('leaves a text where it is when its login ends, and gives a visitor’s to whoever signs in', async () => {
+  const host = open('/help/Feedback', 'demand01');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加英文界面。');
+  act(() => host.setUser(''));
+  expect(screen.getByLabelText(/^意见或建议/)).toHaveValue('希望增加英文界面。');
+  host.leave();
+  localStorage.clear();
+  const visitor = open('/help/Feedback');
+  await userEvent.type(await screen.findByLabelText(/^意见或建议/), '希望增加');
+  act(() => visitor.setUser('supply01'));
+  await userEvent.type(screen.getByLabelText(/^意见或建议/), '英文界面。');
+  expect(screen.getByLabelText(/^意见或建议/)).toHaveValue('希望增加英文界面。');
+  expect(Object.keys(localStorage)).toEqual(['ticket:supply01:feedback']);
+  await submit();
+  await screen.findByRole('heading', { name: '已提交' });
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Field, FormButtons, useForm } from 'shared/browser/form';
 import { imageCodeByWork } from 'shared/browser/image-code';
 import { RestoredNote, useClientId } from 'shared/browser/unsent';
@@ -6,6 +7,7 @@ import { limits } from 'shared/contract/limits';
 import type { Ticket } from 'shared/contract/ticket';
 import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
+import { newId } from 'shared/ui';
 import * as styles from './form.module.css';
 import { type Begun, noFields, type TicketFields, unsentTicket } from './kept';
 import type { Subject } from './load';
@@ -16,6 +18,7 @@ interface Props {
   /** Under what it is kept. */
   name: string;
   begun: Begun;
+  onTyped(): void;
   onSent(ticket: Ticket): void;
   /** What was restored is given up. */
   onDiscard(): void;
@@ -27,19 +30,32 @@ const words: Record<TicketKind, { label: string; placeholder: string }> = {
   feedback: { label: '意见或建议', placeholder: '请写明您遇到的问题或希望的改进，越具体越好。' },
 };
 const { content } = limits.ticket;
+/** What a person has written, whatever the server made of its blanks. */
+const textOf = ({ field, proposedValue, content }: Pick<Ticket, 'field' | 'proposedValue' | 'content'>) =>
+  [field, proposedValue, content].join('\n').replace(/\s/g, '');
 const choose = (text: string) => ({ value: '', label: text });
 
 /** The fields of a ticket. Visitors' browsers solve a captcha by computing while the ticket is being sent. */
-export function TicketForm({ kind, subject, name, begun: { owner, kept }, onSent, onDiscard }: Props) {
+export function TicketForm({ kind, subject, name, begun: { owner, kept }, onTyped, onSent, onDiscard }: Props) {
   const { http, session } = useHost();
   // The same for each try, so that one is stored.
   const id = useClientId(unsentTicket, owner, name, kept?.id);
+  // Only what may have been sent before can be stored with another text.
+  const wasSent = useRef(kept !== null);
   /** Nothing is kept of a visitor, nor under the name of a person whose login is over. */
   function keep(changes: TicketFields) {
-    if (owner && session.get().userName === owner)
+    onTyped();
+    if (!owner || session.get().userName !== owner) return;
+    if (Object.values(changes).some((text) => text.trim()))
       unsentTicket.save(owner, name, { id: id.current, version: 0, changes });
+    else unsentTicket.clear(owner, name);
   }
   const fields = subject?.fields ?? [];
+  // A record may have lost the field meanwhile.
+  const [first] = useState(() => {
+    const isKnown = fields.some(({ label }) => label === kept?.fields.field);
+    return kept ? { ...kept.fields, field: isKnown ? kept.fields.field : '' } : noFields;
+  });
   const {
     form,
     busy,
@@ -48,7 +64,7 @@ export function TicketForm({ kind, subject, name, begun: { owner, kept }, onSent
     of,
     fields: now,
   } = useForm({
-    fields: kept?.fields ?? noFields,
+    fields: first,
     check: (all) => ({
       reason: kind === 'report' && !all.reason ? '请选择举报原因' : undefined,
       field: kind === 'correction' && fields.length > 0 && !all.field ? '请选择有误的字段' : undefined,
@@ -58,7 +74,6 @@ export function TicketForm({ kind, subject, name, begun: { owner, kept }, onSent
     async send(all) {
       const imageCode = session.get().userName ? '' : await imageCodeByWork(http);
       const body = {
-        id: id.current,
         kind,
         subject: subject && { type: subject.type, id: subject.id },
         reason: (all.reason || null) as (typeof reportReasons)[number] | null,
@@ -67,12 +82,22 @@ export function TicketForm({ kind, subject, name, begun: { owner, kept }, onSent
         content: all.content.trim(),
         contact: all.contact.trim(),
       };
-      const send = (code: string) => http.post('Ticket/create', { ...body, imageCode: code }, { quiet: true });
+      const send = (code: string) =>
+        http.post('Ticket/create', { ...body, id: id.current, imageCode: code }, { quiet: true });
       // A login that is over is met by the server first: then the visitor's captcha is needed after all.
-      const ticket = await send(imageCode).catch(async (error: { code?: number }) => {
-        if (imageCode || error.code !== codes.captchaWrong.code) throw error;
-        return send(await imageCodeByWork(http));
-      });
+      const create = () =>
+        send(imageCode).catch(async (error: { code?: number }) => {
+          if (imageCode || error.code !== codes.captchaWrong.code) throw error;
+          return send(await imageCodeByWork(http));
+        });
+      const isAgain = wasSent.current;
+      wasSent.current = true;
+      let ticket = await create();
+      // An earlier try was stored although its answer got lost, and the text has changed since: a ticket of its own.
+      if (isAgain && textOf(ticket) !== textOf(body)) {
+        id.current = newId();
+        ticket = await create();
+      }
       unsentTicket.clear(owner, name);
       onSent(ticket);
     },

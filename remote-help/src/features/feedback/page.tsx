@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Ticket } from 'shared/contract/ticket';
 import { ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
-import { type PageProps, useHost } from 'shared/remote';
+import { type PageProps, useSession } from 'shared/remote';
 import { HelpArticle } from '../../components/help-article';
 import { SitePhone } from '../../components/site-phone';
 import { TicketForm } from './form';
-import { type Begun, openTicket, unsentTicket } from './kept';
+import { afterLogin, newTicket, unsentTicket } from './kept';
 import { kindOf, type Subject } from './load';
 import * as styles from './page.module.css';
 import { Sent } from './sent';
@@ -21,18 +21,29 @@ const intros = {
 export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
   const { search } = useLocation();
   const kind = subject ? kindOf(new URLSearchParams(search)) : 'feedback';
-  const [sent, setSent] = useState<Ticket | null>(null);
-  const { session } = useHost();
+  const { userName } = useSession();
   const name = subject ? `${kind}:${subject.type}:${subject.id}` : kind;
-  // Opened after mount: the first render is the same everywhere. A login that ends while one writes takes nothing away.
-  const [begun, setBegun] = useState<Begun>({ owner: '', kept: null });
-  useEffect(() => {
-    setBegun(openTicket(session.get().userName, name));
-    setSent(null);
-  }, [session, name]);
+  // Opened after mount: the first render is the same everywhere.
+  const [opened, setOpened] = useState({ name, begun: newTicket(name) });
+  const typed = useRef('');
+  useEffect(
+    () =>
+      setOpened((was) => ({
+        name,
+        begun:
+          was.name === name
+            ? afterLogin(was.begun, userName, name, typed.current === name)
+            : afterLogin(newTicket(name), userName, name, false),
+      })),
+    [userName, name],
+  );
+  const begun = opened.name === name ? opened.begun : newTicket(name);
+  const [answer, setAnswer] = useState<{ round: string; ticket: Ticket } | null>(null);
+  const sent = answer?.round === begun.round ? answer.ticket : null;
   const discard = () => {
     unsentTicket.clear(begun.owner, name);
-    setBegun({ ...begun, kept: null });
+    typed.current = '';
+    setOpened({ name, begun: newTicket(name, begun.owner) });
   };
 
   return (
@@ -50,12 +61,15 @@ export default function FeedbackPage({ data: subject }: PageProps<Subject>) {
             </p>
           ) : null}
           <TicketForm
-            key={`${name} ${begun.kept?.at ?? ''}`}
+            key={begun.round}
             name={name}
             kind={kind}
             subject={subject}
             begun={begun}
-            onSent={setSent}
+            onTyped={() => {
+              typed.current = name;
+            }}
+            onSent={(ticket) => setAnswer({ round: begun.round, ticket })}
             onDiscard={discard}
           />
         </>

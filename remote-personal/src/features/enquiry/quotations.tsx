@@ -44,6 +44,7 @@ export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: En
           onDone={(next) => {
             update(() => next);
             setWriting(false);
+            setBack(true);
           }}
           onCancel={() => {
             setWriting(false);

@@ -17,10 +17,14 @@ const refusal = (status: number, message: string) =>
 async function open(raw: () => RawResponse | Promise<RawResponse>) {
   const asked: string[] = [];
   const host = createHostDouble({ 'ClinicalTrial/list': () => registerList() });
-  host.answerRaw = async ({ path, onReceived }) => {
+  host.answerRaw = async ({ path, signal, onReceived }) => {
     asked.push(path);
     onReceived?.(2048);
-    return raw();
+    const stopped = new Promise<never>((_, fail) => {
+      signal?.addEventListener('abort', () => fail(signal.reason));
+    });
+    stopped.catch(() => {});
+    return Promise.race([raw(), stopped]);
   };
   renderInHost(<section.Section />, host, '/sys/Clinical?phase=III');
   await userEvent.click(await screen.findByText('导出'));
@@ -34,7 +38,8 @@ it('says that a file is on its way, and saves it once under the server’s name'
   await choose();
   await choose();
   expect(screen.getByText('正在导出')).toBeVisible();
-  expect(screen.getByText('正在准备文件，已收到 2 KB，请勿离开本页')).toBeVisible();
+  expect(screen.getByText('正在准备文件，请勿离开本页')).toBeVisible();
+  expect(screen.getByText('已收到 2 KB')).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^\/api\/.*format=csv.*phase=III/);
   const file = blobOf('数据来源', 'text/csv');
@@ -52,11 +57,11 @@ it.each<[string, () => RawResponse, string]>([
   ['recovering', () => refusal(503, '服务正在恢复，请稍后重试'), '服务正在恢复，请稍后重试'],
   ['no answer of the portal', () => answer(502, blobOf('<html>', 'text/html')), '服务暂时出错，请稍后重试'],
   [
-    'a lost login',
+    'calls aborted by a login that ended in another tab',
     () => {
-      throw new ApiError('登录已过期，请重新登录', 401, 401);
+      throw new DOMException('aborted', 'AbortError');
     },
-    '登录已过期，请重新登录',
+    '导出已中断，请重新导出',
   ],
 ])('says why there is no file: %s', async (_, raw, text) => {
   jest.mocked(saveAs).mockClear();
@@ -65,6 +70,18 @@ it.each<[string, () => RawResponse, string]>([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(saveAs).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'CSV 文件' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('can be called off, and is called off when the page is left', async () => {
+  const { host } = await open(() => new Promise(() => {}));
+  jest.mocked(saveAs).mockClear();
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: '取消导出' }));
+  expect(await screen.findByText('导出')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await choose();
+  expect(screen.getByText('正在导出')).toBeVisible();
+  expect([jest.mocked(saveAs).mock.calls, host.emitted]).toEqual([[], []]);
 });
 
 it('says so where the menu has been closed meanwhile', async () => {

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDetailsPopup } from 'shared/browser/details-popup';
 import { useKept } from 'shared/browser/kept';
 import { saveAs } from 'shared/browser/save-as';
-import type { Envelope } from 'shared/contract/envelope';
 import { exportMost, exportPath, type Register } from 'shared/contract/registers';
 import { formatSize } from 'shared/format';
-import { ApiError, successIn } from 'shared/http';
+import { ApiError, refusalIn, successIn } from 'shared/http';
 import { useMutation } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
 import { columnsOf, keptColumns } from './columns';
@@ -42,29 +41,30 @@ const nameIn = (disposition = '', otherwise: string) => {
   return name ? decodeURIComponent(name) : otherwise;
 };
 
-/** What a refusal says; undefined where it is none of the portal's own. */
-const refusalIn = (text: string) => {
-  try {
-    return JSON.parse(text) as Envelope<unknown>;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Saves the whole result; `isBusy` until all of it has come. Fetched by the page, so that a refusal can be told. */
+/**
+ * Saves the whole result; `isBusy` until all of it has come. Fetched by the page, so that a refusal can be told. Whoever leaves the
+ * page or calls it off gets no file.
+ */
 function useExport(register: Register) {
   const [received, setReceived] = useState(0);
+  const under = useRef<AbortController>(null);
+  const cancel = () => under.current?.abort();
+  useEffect(() => () => under.current?.abort(), []);
   const { send, ...state } = useMutation(
     async ({ href, format }: { href: string; format: keyof typeof formats }, { http, bus }) => {
       setReceived(0);
-      const { status, header, body } = await http.raw({
-        method: 'GET',
-        path: href,
-        as: 'blob',
-        onReceived: setReceived,
+      under.current = new AbortController();
+      const { signal } = under.current;
+      const asked = http.raw({ method: 'GET', path: href, as: 'blob', signal, onReceived: setReceived });
+      const answer = await asked.catch((error: unknown) => {
+        if (signal.aborted) return null;
+        // A login that ends in another tab aborts all calls; this page stays.
+        throw error instanceof ApiError ? error : new ApiError('导出已中断，请重新导出', 0, 0);
       });
+      if (!answer) return;
+      const { status, header, body } = answer;
       if (status !== 200 || !(body instanceof Blob)) {
-        successIn(status, refusalIn(body instanceof Blob ? await body.text() : body));
+        successIn(status, await refusalIn(body));
         throw new ApiError('导出失败，请稍后重试', status, status);
       }
       saveAs(nameIn(header('content-disposition'), `${register.title}.${format}`), body);
@@ -72,14 +72,14 @@ function useExport(register: Register) {
     },
     { fallback: '导出失败，请稍后重试' },
   );
-  return { save: send, received, ...state };
+  return { save: send, cancel, received, ...state };
 }
 
 /** The whole result as a file, streamed by the server. */
 export function ExportMenu({ register, query, total, more }: Props) {
   const popup = useDetailsPopup();
   const chosen = useKept(keptColumns(register));
-  const { save, received, isBusy, error } = useExport(register);
+  const { save, cancel, received, isBusy, error } = useExport(register);
   const isCut = more || total > exportMost;
   // Whoever has closed the menu meanwhile hears of a failure all the same.
   useEffect(() => {
@@ -110,9 +110,15 @@ export function ExportMenu({ register, query, total, more }: Props) {
             </a>
           );
         })}
-        <p role="status">
-          {isBusy ? `正在准备文件${received > 0 ? `，已收到 ${formatSize(received)}` : ''}，请勿离开本页` : ''}
-        </p>
+        <p role="status">{isBusy ? '正在准备文件，请勿离开本页' : ''}</p>
+        {isBusy ? (
+          <p className={styles.progress}>
+            <span aria-hidden="true">{received > 0 ? `已收到 ${formatSize(received)}` : ''}</span>
+            <button type="button" className="link" onClick={cancel}>
+              取消导出
+            </button>
+          </p>
+        ) : null}
         {error ? <p role="alert">{error.message}</p> : null}
         <small>
           {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}

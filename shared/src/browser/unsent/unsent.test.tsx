@@ -33,6 +33,7 @@ it('goes with an account that signs out, in every editor, and no other accountâ€
     'quotation',
     'reply',
     'review',
+    'section-quality-report',
     'ticket',
   ] as const;
   for (const kept of kinds.map((kind) => unsentOf(kind))) {

@@ -13,7 +13,8 @@ const kinds = [
   'review',
   'ticket',
 ] as const;
-type Kind = (typeof kinds)[number];
+/** A section of another team begins its own with `section-` and its name. */
+type Kind = (typeof kinds)[number] | `section-${string}`;
 
 /** What was typed and not acknowledged yet, with the state of the record that it was typed upon. */
 export interface Unsent<T extends object> {
@@ -71,10 +72,12 @@ export function unsentOf<T extends object>(kind: Kind) {
 
 /** Somebody has signed out of this browser on purpose: nothing that they have typed stays behind. */
 export function forgetUnsent(owner: string): void {
-  const own = kinds.map((kind) => keyIn(kind, owner, ''));
   try {
-    for (const key of Object.keys(localStorage))
-      if (own.some((start) => key.startsWith(start))) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      const [kind = '', whose] = key.split(':');
+      const isOurs = (kinds as readonly string[]).includes(kind) || kind.startsWith('section-');
+      if (isOurs && whose === owner) localStorage.removeItem(key);
+    }
   } catch {
     // Denied: then nothing was kept.
   }
