@@ -166,7 +166,7 @@ async function main() {
   mkdirSync(join(config.folder, 'releases'), { recursive: true });
   if (config.releases.kind === 'disk') mkdirSync(config.releases.folder, { recursive: true });
   if (config.files.kind === 'disk') ensureWritable(config.files.folder, 'PORTAL_FILES');
-  checkMediaFolder(config.mediaFolder);
+  if (process.env.PORTAL_MEDIA_DIR) checkMediaFolder(config.mediaFolder);
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);

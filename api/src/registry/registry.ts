@@ -29,10 +29,12 @@ export function createRegistryReader({
   let last: RegistryState = { revision: 0, sections: [] };
   let failed: { at: number; error: unknown } | undefined;
   let readAt = 0;
+  let passesCleared = 0;
   const ofPasses = new LRUCache<string, { found: Loadable | undefined }>({ max: 1000, ttl: 60_000 });
   const forget = () => {
     known = undefined;
     ofPasses.clear();
+    passesCleared += 1;
   };
   listener.on('registry', forget);
   listener.on('down', forget);
@@ -69,10 +71,12 @@ export function createRegistryReader({
     const key = `${section} ${release} ${outside}`;
     const ready = ofPasses.get(key);
     if (ready) return ready.found;
+    const before = passesCleared;
     const found = outside
       ? await readOutsideBuild(pool, section, release)
       : await readUnblocked(pool, section, release);
-    ofPasses.set(key, { found });
+    // A release that was blocked while it was read must not stay.
+    if (before === passesCleared) ofPasses.set(key, { found });
     return found;
   }
 
