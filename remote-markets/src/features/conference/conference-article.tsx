@@ -19,6 +19,14 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
   useViewed('conference', card.id);
   const isUpcoming = card.phase === 'upcoming';
   const own = useQuery('Conference/mySignUp', { id: card.id }, { owner: true, enabled: isUpcoming }).data?.signUp;
+  const signUp = (
+    <Link
+      className={`${own ? 'btn large' : 'btn primary large'} ${styles.signUp}`}
+      to={paths.conferenceSignUp({ id: card.id })}
+    >
+      {own ? '您已报名，查看' : '报名'}
+    </Link>
+  );
   const beside = [
     ['上一篇', previous],
     ['下一篇', next],
@@ -52,15 +60,13 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
         <Facts detail={data} />
         {isUpcoming ? (
           <p className={styles.actions}>
-            {own || card.signupOpen ? (
-              <Link className={own ? 'btn large' : 'btn primary large'} to={paths.conferenceSignUp({ id: card.id })}>
-                {own ? '您已报名，查看' : '报名'}
-              </Link>
-            ) : null}
+            {card.signupOpen ? signUp : null}
             <a className="btn large" href={calendarPath('Conference', card.id)} download>
               <Icon name="calendar" />
               加入日历
             </a>
+            {/* Known later than the page: it moves nothing that is aimed at. */}
+            {own && !card.signupOpen ? signUp : null}
           </p>
         ) : null}
         {cover ? <img className={styles.picture} src={cover} alt="" /> : null}
