@@ -19,6 +19,7 @@ it('lets the sample accounts in only where the sample is tried out, and asks ope
   expect(settings({ PORTAL_SAMPLE: '0' })).toEqual([false, 'required', 8081]);
   expect(settings({ DATABASE_URL: 'postgres://db/portal', PORTAL_OPERATE_PORT: '9' })).toEqual([false, 'required', 9]);
   expect(settings({ PORTAL_ENVIRONMENT: 'testing', PORTAL_SAMPLE: '1' })).toEqual([true, 'optional', 8081]);
+  expect(settings({ PORTAL_ENVIRONMENT: '' })).toEqual(settings({}));
 });
 
 it.each([

@@ -119,7 +119,7 @@ function clockDays(env: Env, development: boolean): number {
 export function readConfig(env: Env): Config {
   const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   const sample = onOff(env, 'PORTAL_SAMPLE', databaseUrl === undefined);
-  const environment = env.PORTAL_ENVIRONMENT ?? 'production';
+  const environment = env.PORTAL_ENVIRONMENT || 'production';
   if (environment !== 'production' && environment !== 'testing' && environment !== 'development') {
     throw new StartError(`PORTAL_ENVIRONMENT 应为 production、testing 或 development，当前是「${environment}」。`);
   }

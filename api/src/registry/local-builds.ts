@@ -133,7 +133,7 @@ export async function publishLocalBuilds(
         const everywhere = await storeFiles(client, target, { folder, release }, away);
         return store(client, target, release, everywhere);
       },
-      patience,
+      { wait: patience, onWait: () => onLine(`${release.title}：其他进程正在登记发布，等待中 …`) },
     );
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }

@@ -19,25 +19,26 @@ const PAUSE = 100;
 
 /**
  * A transaction, run once, in which nobody else registers a release or removes its files, so that a row and the files that
- * it tells of change together. Throws tooMany when others take longer than `wait` ms.
+ * it tells of change together. Throws tooMany when others take longer than `wait` ms; `onWait` is told once that they are at it.
  */
 export const withRegistrationLock = <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
-  wait = WAIT,
+  { wait = WAIT, onWait }: { wait?: number; onWait?(): void } = {},
 ): Promise<T> =>
   inTransactionOnce(pool, async (client) => {
     // Storing may take longer than a transaction usually may idle.
     await client.query('set local idle_in_transaction_session_timeout = 600000');
-    await waitForRegistration(client, wait);
+    await waitForRegistration(client, wait, onWait);
     return work(client);
   });
 
 /** Asks again and again instead of waiting inside the database, where every wait is cut short. */
-async function waitForRegistration(client: PoolClient, wait: number): Promise<void> {
+async function waitForRegistration(client: PoolClient, wait: number, onWait?: () => void): Promise<void> {
   const until = Date.now() + wait;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     if (await tryLock(client, 'registration')) return;
+    if (isFirst) onWait?.();
     if (Date.now() > until) throw new CallError('tooMany', '正在登记其他发布，请稍后再试');
     await new Promise((done) => setTimeout(done, PAUSE));
   }
