@@ -114,7 +114,7 @@ export function ExportMenu({ register, query, total, more }: Props) {
         {isBusy ? (
           <p className={styles.progress}>
             <span aria-hidden="true">{received > 0 ? `已收到 ${formatSize(received)}` : ''}</span>
-            <button type="button" className="link" onClick={cancel}>
+            <button type="button" className="btn text small" onClick={cancel}>
               取消导出
             </button>
           </p>
