@@ -84,6 +84,8 @@ export async function login(page: Page, url: string, userName: string) {
       throw new Error(`${error.message}\nAt ${page.url()}, in the popup: ${words}`);
     });
   await page.waitForURL('**/sys/home');
+  // The address changes before the page does, and a page that arrives takes the focus to its heading.
+  await page.locator('main h1:focus').filter({ hasNotText: '服务市场' }).waitFor();
 }
 
 /** Waits for an element; where it does not come, the error says what the page shows instead. */
