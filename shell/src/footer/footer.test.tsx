@@ -73,6 +73,22 @@ it('leads to the feedback form, reveals the phone by mouse and focus, and hides 
   expect(shown()).toBe(false);
 });
 
+it('keeps the phone while either the mouse or the focus is there, and on the way of the mouse to it', async () => {
+  renderShell(<Footer />);
+  const link = screen.getByRole('link', { name: /意见反馈/ });
+  const tip = screen.getByRole('tooltip', { hidden: true });
+  const shown = () => tip.getAttribute('data-shown') === 'true';
+  act(() => link.focus());
+  await userEvent.hover(link);
+  await userEvent.unhover(link);
+  expect(shown()).toBe(true);
+  await userEvent.hover(tip);
+  act(() => link.blur());
+  expect(shown()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(shown()).toBe(false);
+});
+
 it('copies the number and says so', async () => {
   const user = userEvent.setup();
   const { bus } = renderShell(<ContactRail />);
