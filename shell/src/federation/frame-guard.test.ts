@@ -1,4 +1,4 @@
-import { wrongFrame } from './frame-guard';
+import { rememberView, wrongFrame } from './frame-guard';
 
 let print = false;
 beforeAll(() => {
@@ -72,4 +72,21 @@ it('names what is hidden first, and nothing while the page is printed', () => {
   print = true;
   expect(wrongFrame()).toBe('');
   print = false;
+});
+
+it('asks what the browser gave, whatever a section has put in its place', () => {
+  const given = Object.getOwnPropertyDescriptor(window, 'innerHeight') as PropertyDescriptor;
+  const { getComputedStyle, matchMedia } = window;
+  // Browsers have an accessor that an assignment replaces, jsdom a value.
+  Object.defineProperty(window, 'innerHeight', { configurable: true, get: () => 768 });
+  rememberView();
+  Object.defineProperty(window, 'innerHeight', { configurable: true, writable: true, value: 10 });
+  Object.assign(window, { matchMedia: () => ({ matches: true }), getComputedStyle: () => ({ opacity: '1' }) });
+  draw({ header: [0, -65, 1440, 65] });
+  expect(wrongFrame()).toBe('移动或压扁了页头');
+  part('header').style.opacity = '0';
+  expect(wrongFrame()).toBe('隐藏了页头');
+  Object.assign(window, { getComputedStyle, matchMedia });
+  Object.defineProperty(window, 'innerHeight', given);
+  rememberView();
 });

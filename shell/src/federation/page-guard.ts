@@ -1,5 +1,5 @@
 import { freezeBuiltIns, rememberBuiltIns } from './built-ins';
-import { wrongFrame } from './frame-guard';
+import { rememberView, wrongFrame } from './frame-guard';
 import { keepOwnWrites } from './own-writes';
 import type { Reported } from './report';
 
@@ -21,6 +21,7 @@ let title: Element | null = null;
 /** Looks after what all sections share, from before any of them has come. `refused` hears what a release may not write. */
 export function guardPage(refused: (by: Reported, error: Error) => void): void {
   title = document.querySelector('title');
+  rememberView();
   keepOwnWrites(refused);
   freezeBuiltIns();
   builtIns = rememberBuiltIns();
