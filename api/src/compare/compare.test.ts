@@ -102,6 +102,33 @@ test('figures of one dimension come in one unit', async () => {
   expect(rowOf(table, 'price')).toMatchObject({ cells: [['2 万元/批'], ['5–6 万元/批']], note: '已换算为万元/批' });
 });
 
+test('no line mixes 万 and 亿 between its columns', async () => {
+  const ids = (await idsOf('service', 3)) as [string, string, string];
+  const { pool } = portal.database;
+  const fill = (id: string, scale: number, capacity: number) =>
+    pool.query(
+      `update service set scale_min = $2, scale_max = null, scale_unit = '支/批', annual_capacity = $3, capacity_unit = '万支/年'
+       where id = $1`,
+      [id, scale, capacity],
+    );
+  await fill(ids[0], 20_000, 12_000);
+  await fill(ids[1], 5000, 800);
+  await fill(ids[2], 100_000, 36_000);
+  expect(rowOf(await services(ids), 'scale')?.cells).toEqual([
+    ['≥ 20,000 支/批'],
+    ['≥ 5,000 支/批'],
+    ['≥ 100,000 支/批'],
+  ]);
+  expect(rowOf(await services(ids), 'capacity')?.cells).toEqual([
+    ['12,000 万支/年'],
+    ['800 万支/年'],
+    ['36,000 万支/年'],
+  ]);
+  const larger = await services([ids[0], ids[2]]);
+  expect(rowOf(larger, 'scale')?.cells).toEqual([['≥ 2 万支/批'], ['≥ 10 万支/批']]);
+  expect(rowOf(larger, 'capacity')?.cells).toEqual([['1.2 亿支/年'], ['3.6 亿支/年']]);
+});
+
 test('what is not public is named and the rest is compared', async () => {
   const open = await idsOf('service', 2);
   const hidden = await aService(portal.database, { status: 'offline' });

@@ -1,6 +1,6 @@
 import type { ComparedProof, CompareRow } from 'shared/contract/compare';
 import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
-import { inOneUnit, type Quantity } from './quantity';
+import { figuresOf, inOneUnit, type Quantity } from './quantity';
 
 /** One line of the table over records of type R. */
 export interface Criterion<R> {
@@ -32,20 +32,27 @@ export const proven = <R>(key: string, label: string, proofs: (record: R) => Com
   proofs,
 });
 
-/** A figure shown in one unit for all columns. `text` formats it; a record without the figure may still have a text. */
+/**
+ * A figure shown in one unit for all columns. `text` formats it, with all figures of the line that it is compared to; a record without
+ * the figure may still have a text.
+ */
 export const measured = <R>(
   group: string,
   key: string,
   label: string,
   read: (record: R) => Quantity | null,
-  text: (quantity: Quantity | null, record: R) => string | null,
+  text: (quantity: Quantity | null, record: R, beside: readonly number[]) => string | null,
 ): Criterion<R> => ({
   key,
   group,
   label,
   cells: (records) => {
     const { quantities, note } = inOneUnit(records.map(read));
-    return { cells: records.map((record, i) => linesOf(text(quantities[i] ?? null, record))), note };
+    const cells = records.map((record, i) => {
+      const one = quantities[i] ?? null;
+      return linesOf(text(one, record, one ? figuresOf(quantities, one.unit) : []));
+    });
+    return { cells, note };
   },
 });
 

@@ -61,3 +61,11 @@ export function inOneUnit(quantities: readonly (Quantity | null)[]): {
     note: `已换算为${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`,
   };
 }
+
+/** All figures that are read side by side with those of a unit, which only one dimension's are. */
+export function figuresOf(quantities: readonly (Quantity | null)[], unit: string): number[] {
+  const { dimension } = measureOf(unit);
+  return quantities.flatMap((one) =>
+    one && measureOf(one.unit).dimension === dimension ? [one.min, one.max].filter((value) => value !== null) : [],
+  );
+}

@@ -64,7 +64,8 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
     (told, { row }) => formatPrice({ ...priceOf(row), ...told }),
   );
 
-const rangeOf = (quantity: Quantity | null) => quantity && formatRange(quantity.min, quantity.max, quantity.unit);
+const rangeOf = (quantity: Quantity | null, _: unknown, beside: readonly number[]) =>
+  quantity && formatRange(quantity.min, quantity.max, quantity.unit, beside);
 
 const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>
   proven('certs', labels.service.certs, ({ proofs: found }) => bestProofs(found));

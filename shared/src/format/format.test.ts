@@ -77,6 +77,13 @@ it('writes single amounts by the same rule', () => {
   expect(formatAmount(12_000, 'kg')).toBe('12,000 kg');
 });
 
+it('writes figures side by side in one unit', () => {
+  expect(formatRange(5_000, 5_000, '支/批', [20_000])).toBe('5,000 支/批');
+  expect(formatRange(20_000, null, '支/批', [5_000])).toBe('≥ 20,000 支/批');
+  expect(formatRange(12_000, 12_000, '万支/年', [800])).toBe('12,000 万支/年');
+  expect(formatRange(12_000, 36_000, '万支/年', [20_000])).toBe('1.2–3.6 亿支/年');
+});
+
 it.each<[Price['mode'], number | null, number | null, string, string]>([
   ['range', 18, null, '万元/批', '18 万元/批起'],
   ['range', 18, 45, '万元/批', '18–45 万元/批'],

@@ -21,13 +21,19 @@ const fits = (ends: readonly number[], size: number): boolean =>
 
 /**
  * One figure or a range with its unit, both ends in one unit: "20–300 kg", "2,000–20,000 支/批", "5–10 万支/批", "≥ 5 L". Equal ends are
- * one figure; a missing end is null; without both the answer is null.
+ * one figure; a missing end is null; without both the answer is null. `beside`: figures of the same unit that are read side by side
+ * with this one, so that 万 and 亿 are used for all or none.
  */
-export function formatRange(min: number | null, max: number | null, unit: string | null): string | null {
+export function formatRange(
+  min: number | null,
+  max: number | null,
+  unit: string | null,
+  beside: readonly number[] = [],
+): string | null {
   const ends = [min, max].filter((end) => end !== null);
   if (ends.length === 0) return null;
   const plain = { size: 1, name: unit ?? '' };
-  const { size, name } = sizesOf(plain.name).find((one) => fits(ends, one.size)) ?? plain;
+  const { size, name } = sizesOf(plain.name).find((one) => fits([...ends, ...beside], one.size)) ?? plain;
   const figures = [...new Set(ends)].map((n) => formatCount(inSize(n, size))).join('–');
   const sign = ends.length === 2 ? '' : min === null ? '≤ ' : '≥ ';
   return `${sign}${figures}${name ? ` ${name}` : ''}`;
