@@ -215,7 +215,9 @@ it('says when it cannot be told whether the person agreed, and leaves the row ou
   expect(screen.queryByRole('checkbox', { name: /我同意记录/ })).toBeNull();
   failure = new ApiError('', 0, 0);
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
-  expect(await screen.findByRole('checkbox', { name: /我同意记录/ })).toBeChecked();
+  const box = await screen.findByRole('checkbox', { name: /我同意记录/ });
+  expect(box).toBeChecked();
+  await waitFor(() => expect(box).toHaveFocus());
   expect(host.calls.filter(({ key }) => key === 'Match/consent')).toHaveLength(2);
 });
 
@@ -244,6 +246,8 @@ it('lets the person agree to the log of matches and take it back; what failed st
   expect(box).not.toBeChecked();
   expect(screen.getByText(/没有您的账号、姓名、网络地址和具体时间，保存 180 天/)).toBeVisible();
   await userEvent.click(box);
+  // In browsers a disabled box loses the focus.
+  expect(box).toBeEnabled();
   await waitFor(() => expect(box).toBeChecked());
   await userEvent.click(box);
   await waitFor(() => expect(box).not.toBeChecked());

@@ -50,7 +50,12 @@ function Export() {
           <h2>导出个人数据</h2>
           <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
         </div>
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void send({})}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || void send({})}
+        >
           {isBusy ? '正在准备' : '导出数据'}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { limits } from 'shared/contract/limits';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { isAbsent, useRecovery } from 'shared/ui';
@@ -15,6 +16,14 @@ export function MatchLog() {
     },
   });
   const unknown = failed && !data;
+  const box = useRef<HTMLInputElement>(null);
+  // Whether the focus is on what goes once the answer has come, to a press or by itself.
+  const onRetry = useRef(false);
+  useEffect(() => {
+    if (!data || !onRetry.current) return;
+    onRetry.current = false;
+    box.current?.focus();
+  }, [data]);
   useRecovery(unknown ? failed : undefined, reload);
   // A server of the release before has no log.
   if (unknown && isAbsent(failed)) return null;
@@ -30,7 +39,17 @@ export function MatchLog() {
       {unknown ? (
         <p className={styles.unknown} role="alert">
           暂时读不到您是否同意过：{failed.message}
-          <button type="button" className="btn small" onClick={() => void reload()}>
+          <button
+            type="button"
+            className="btn small"
+            onFocus={() => {
+              onRetry.current = true;
+            }}
+            onBlur={() => {
+              onRetry.current = false;
+            }}
+            onClick={() => void reload()}
+          >
             重新加载
           </button>
         </p>
@@ -38,11 +57,14 @@ export function MatchLog() {
         // An empty box would say that the person has not agreed, before it is known.
         <label className={styles.agree} style={data ? undefined : { visibility: 'hidden' }}>
           <input
+            ref={box}
             type="checkbox"
             className="checkbox"
             checked={data?.consent ?? false}
-            disabled={isBusy || !data}
-            onChange={({ target }) => void send({ consent: target.checked })}
+            // One that is disabled while it is sent would lose the focus.
+            aria-disabled={isBusy || undefined}
+            disabled={!data}
+            onChange={({ target }) => isBusy || void send({ consent: target.checked })}
           />
           我同意记录匹配结果的展示与后续
         </label>
