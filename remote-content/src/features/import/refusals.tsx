@@ -1,5 +1,6 @@
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
+import { PageDownload } from 'shared/browser/page-download';
 import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { refusalsKept } from 'shared/contract/vocabulary/import';
 import { type HostServices, useMutation, useQuery } from 'shared/remote';
@@ -38,9 +39,11 @@ export function Refusals({ job }: { job: ImportJob }) {
   return (
     <section aria-label="被拒绝的行">
       <div className={styles.buttons}>
-        <button type="button" className="btn" aria-disabled={saving.isBusy} onClick={() => void saving.send(null)}>
-          {saving.isBusy ? '正在准备…' : '下载全部原因（CSV）'}
-        </button>
+        <PageDownload>
+          <button type="button" className="btn" aria-disabled={saving.isBusy} onClick={() => void saving.send(null)}>
+            {saving.isBusy ? '正在准备…' : '下载全部原因（CSV）'}
+          </button>
+        </PageDownload>
       </div>
       {saving.error ? (
         <p className={styles.failure} role="alert">

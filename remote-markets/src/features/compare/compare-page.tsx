@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
 import { CheckLink } from 'shared/browser/facet';
+import { PageDownload } from 'shared/browser/page-download';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon, PageTop } from 'shared/ui';
 import { least, most, useChosen } from '../../components/compare/basket';
@@ -44,14 +45,16 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
                 <Icon name="print" />
                 打印
               </button>
-              <button
-                type="button"
-                className="btn"
-                onClick={() => download(`${title}.csv`, comparisonCsv(shown, rows))}
-              >
-                <Icon name="download" />
-                下载 CSV
-              </button>
+              <PageDownload>
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={() => download(`${title}.csv`, comparisonCsv(shown, rows))}
+                >
+                  <Icon name="download" />
+                  下载 CSV
+                </button>
+              </PageDownload>
             </div>
           ) : null
         }

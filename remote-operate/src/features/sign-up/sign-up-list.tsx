@@ -1,5 +1,6 @@
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
+import { PageDownload } from 'shared/browser/page-download';
 import type { Data } from 'shared/contract/endpoints';
 import { formatMinute } from 'shared/format';
 import { useHost, useMutation } from 'shared/remote';
@@ -36,14 +37,16 @@ export function SignUpList({ conference, rows }: Props) {
     <section className={`panel ${styles.list}`} aria-labelledby="sign-ups">
       <div className={styles.head}>
         <h2 id="sign-ups">{conference.title}</h2>
-        <button
-          type="button"
-          className="btn primary"
-          aria-disabled={isBusy}
-          onClick={() => void send({ id: conference.id })}
-        >
-          导出名单
-        </button>
+        <PageDownload>
+          <button
+            type="button"
+            className="btn primary"
+            aria-disabled={isBusy}
+            onClick={() => void send({ id: conference.id })}
+          >
+            导出名单
+          </button>
+        </PageDownload>
       </div>
       <DataTable
         caption={`${conference.title}的报名名单`}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { csvText, download } from 'shared/browser/csv';
+import { PageDownload } from 'shared/browser/page-download';
 import type { DisclosureLogLine } from 'shared/contract/disclosure';
 import { disclosureActs, disclosureStages } from 'shared/contract/vocabulary/disclosure';
 import { formatMinute } from 'shared/format';
@@ -60,9 +61,11 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
         <button type="button" className="btn small" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
           显示全部承接方
         </button>
-        <button type="button" className="btn small" onClick={() => void save.send(undefined)}>
-          导出 {data.total} 条
-        </button>
+        <PageDownload>
+          <button type="button" className="btn small" onClick={() => void save.send(undefined)}>
+            导出 {data.total} 条
+          </button>
+        </PageDownload>
       </div>
       <Failure text={save.error?.message} />
       <ol>

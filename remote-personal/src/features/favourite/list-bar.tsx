@@ -1,3 +1,4 @@
+import { PageDownload } from 'shared/browser/page-download';
 import type { Favourite } from 'shared/contract/collect-info';
 import { ComparePicked } from './compare-picked';
 import { noRepeat } from './double-click';
@@ -50,9 +51,11 @@ export function ListBar({ items, total, picked, busy, comparable, ...on }: Props
           取消收藏所选
         </button>
         {comparable ? <ComparePicked picked={picked} /> : null}
-        <button type="button" className="btn text small" aria-disabled={busy || undefined} onClick={on.onExport}>
-          导出
-        </button>
+        <PageDownload>
+          <button type="button" className="btn text small" aria-disabled={busy || undefined} onClick={on.onExport}>
+            导出
+          </button>
+        </PageDownload>
         <span className={styles.order}>按收藏时间排序</span>
       </div>
       {wholePage && picked.length < total ? (

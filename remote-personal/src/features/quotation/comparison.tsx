@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { CheckLink } from 'shared/browser/facet';
+import { PageDownload } from 'shared/browser/page-download';
 import { useMedia } from 'shared/browser/use-media';
 import { pages, paths } from 'shared/contract/paths';
 import { useQuery, withParams } from 'shared/remote';
@@ -44,10 +45,12 @@ export function Comparison({ requestId }: { requestId: string }) {
                 仅看差异
               </CheckLink>
             ) : null}
-            <button type="button" className="btn" onClick={save}>
-              <Icon name="download" />
-              下载 CSV
-            </button>
+            <PageDownload>
+              <button type="button" className="btn" onClick={save}>
+                <Icon name="download" />
+                下载 CSV
+              </button>
+            </PageDownload>
           </p>
         ) : null
       }

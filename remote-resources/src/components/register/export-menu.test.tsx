@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveAs } from 'shared/browser/save-as';
 import { ApiError, type RawResponse } from 'shared/http';
@@ -6,7 +6,7 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { registerList } from '../../testing/canned-register';
 
-jest.mock('shared/browser/save-as', () => ({ saveAs: jest.fn() }));
+jest.mock('shared/browser/save-as', () => ({ ...jest.requireActual('shared/browser/save-as'), saveAs: jest.fn() }));
 
 const answer = (status: number, body: Blob, header = ''): RawResponse => ({ status, header: () => header, body });
 /** jsdom's blobs cannot be read. */
@@ -77,6 +77,7 @@ it('can be called off, and is called off when the page is left', async () => {
   jest.mocked(saveAs).mockClear();
   await choose();
   await userEvent.click(screen.getByRole('button', { name: '取消导出' }));
+  await waitFor(() => expect(screen.getByText('导出')).toHaveFocus());
   expect(await screen.findByText('导出')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await choose();
@@ -90,7 +91,50 @@ it('says so where the menu has been closed meanwhile', async () => {
   await choose();
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('正在导出').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('正在导出，请勿离开本页')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('正在导出，请勿离开本页')).toBeVisible();
+  act(() => (document.activeElement as HTMLElement).blur());
   fail(new ApiError('网络异常，请稍后重试', 0, 0));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('网络异常'));
   expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.queryByText('正在导出，请勿离开本页')).toBeNull();
+  const button = screen.getByText('导出');
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button.closest('details')).not.toHaveAttribute('open');
+  expect(button).toHaveFocus();
+});
+
+it('is closed from wherever the focus is once it has opened by itself, and leaves the focus there', async () => {
+  let fail = (_: ApiError) => {};
+  await open(() => new Promise((_, failed) => (fail = failed)));
+  await choose();
+  await userEvent.keyboard('{Escape}');
+  const elsewhere = screen.getAllByRole('link', { name: /每页 \d+ 条/ })[0] as HTMLElement;
+  act(() => elsewhere.focus());
+  fail(new ApiError('网络异常，请稍后重试', 0, 0));
+  await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  expect(elsewhere).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('导出').closest('details')).not.toHaveAttribute('open');
+  expect(elsewhere).toHaveFocus();
+});
+
+it('follows the server’s address where the browser saves no file of a page', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.49');
+  const { asked } = await open(() => refusal(503, ''));
+  const link = screen.getByRole('link', { name: 'CSV 文件' });
+  const press = createEvent.click(link);
+  let stopped: boolean | undefined;
+  addEventListener(
+    'click',
+    (event) => {
+      stopped = event.defaultPrevented;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  fireEvent(link, press);
+  expect([stopped, asked]).toEqual([false, []]);
+  agent.mockRestore();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDetailsPopup } from 'shared/browser/details-popup';
 import { useKept } from 'shared/browser/kept';
-import { saveAs } from 'shared/browser/save-as';
+import { saveAs, savesNoPageFiles } from 'shared/browser/save-as';
 import { exportMost, exportPath, type Register } from 'shared/contract/registers';
 import { formatSize } from 'shared/format';
 import { ApiError, refusalIn, successIn } from 'shared/http';
@@ -85,46 +85,60 @@ export function ExportMenu({ register, query, total, more }: Props) {
   useEffect(() => {
     if (error && popup.current) popup.current.open = true;
   }, [error, popup]);
+  // The button to call it off has gone with the focus, or nothing had it.
+  useEffect(() => {
+    const { activeElement: active, body } = document;
+    if (!isBusy && popup.current?.open && (!active || active === body))
+      popup.current.querySelector('summary')?.focus({ preventScroll: true });
+  }, [isBusy, popup]);
   return (
-    <details ref={popup} className={styles.menu}>
-      <summary className="btn small">
-        <Icon name="download" />
-        {isBusy ? '正在导出' : '导出'}
-      </summary>
-      <div className={styles.panel}>
-        {Object.entries(formats).map(([key, label]) => {
-          const format = key as keyof typeof formats;
-          const href = exportHref(register, query, format, chosen);
-          return (
-            <a
-              key={format}
-              href={href}
-              download
-              aria-disabled={isBusy || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                void save({ href, format });
-              }}
-            >
-              {label}
-            </a>
-          );
-        })}
-        <p role="status">{isBusy ? '正在准备文件，请勿离开本页' : ''}</p>
-        {isBusy ? (
-          <p className={styles.progress}>
-            <span aria-hidden="true">{received > 0 ? `已收到 ${formatSize(received)}` : ''}</span>
-            <button type="button" className="btn text small" onClick={cancel}>
-              取消导出
-            </button>
-          </p>
-        ) : null}
-        {error ? <p role="alert">{error.message}</p> : null}
-        <small>
-          {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
-          ，按当前的列；首行为来源、日期与查询条件
-        </small>
-      </div>
-    </details>
+    <>
+      <details ref={popup} className={styles.menu}>
+        <summary className="btn small">
+          <Icon name="download" />
+          {isBusy ? '正在导出' : '导出'}
+        </summary>
+        <div className={styles.panel}>
+          {Object.entries(formats).map(([key, label]) => {
+            const format = key as keyof typeof formats;
+            const href = exportHref(register, query, format, chosen);
+            return (
+              <a
+                key={format}
+                href={href}
+                download
+                aria-disabled={isBusy || undefined}
+                onClick={(event) => {
+                  // There only the server's own address leads to the file.
+                  if (savesNoPageFiles()) return;
+                  event.preventDefault();
+                  void save({ href, format });
+                }}
+              >
+                {label}
+              </a>
+            );
+          })}
+          {isBusy ? <p>正在准备文件，请勿离开本页</p> : null}
+          {isBusy ? (
+            <p className={styles.progress}>
+              <span aria-hidden="true">{received > 0 ? `已收到 ${formatSize(received)}` : ''}</span>
+              <button type="button" className="btn text small" onClick={cancel}>
+                取消导出
+              </button>
+            </p>
+          ) : null}
+          {error ? <p role="alert">{error.message}</p> : null}
+          <small>
+            {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
+            ，按当前的列；首行为来源、日期与查询条件
+          </small>
+        </div>
+      </details>
+      {/* Beside the menu, whose content is not told while it is closed. */}
+      <p role="status" className="visually-hidden">
+        {isBusy ? '正在导出，请勿离开本页' : ''}
+      </p>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, toApiError } from 'shared/http';
 import { type HostServices, useHost } from 'shared/remote';
 import { fileAddress } from '../../contract/file-address';
-import { saveAs } from '../save-as';
+import { openElsewhere, saveAs, savesNoPageFiles } from '../save-as';
 
 /** Content of a file as one who is signed in may read it. Throws ApiError. */
 export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string, signal?: AbortSignal): Promise<Blob> {
@@ -16,8 +16,9 @@ export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string
   return body;
 }
 
-/** Saves a file under its name. Throws ApiError. */
+/** Saves a file under its name. Throws ApiError, also where the browser would not save it: no address of it works without the session. */
 export async function saveFile(host: Pick<HostServices, 'http'>, { id, name }: { id: string; name: string }) {
+  if (savesNoPageFiles()) throw new ApiError(openElsewhere, 0, 0);
   saveAs(name, await fetchFile(host, id));
 }
 

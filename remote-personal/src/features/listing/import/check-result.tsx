@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
+import { PageDownload } from 'shared/browser/page-download';
 import type { ImportCheck, ImportRow } from 'shared/contract/listing-import';
 import * as styles from './import.module.css';
 
@@ -67,9 +68,11 @@ export function CheckResult({ name, check, busy, failure, onImport }: Props) {
           {busy ? '正在导入…' : `导入 ${valid} 条为草稿`}
         </button>
         {faulty > 0 ? (
-          <button type="button" className="btn" onClick={() => saveFaults(name, check.rows)}>
-            下载问题清单（CSV）
-          </button>
+          <PageDownload>
+            <button type="button" className="btn" onClick={() => saveFaults(name, check.rows)}>
+              下载问题清单（CSV）
+            </button>
+          </PageDownload>
         ) : null}
       </div>
       {failure && !busy ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
+import { PageDownload } from 'shared/browser/page-download';
 import { cellHint, columnsOf, templateLines } from 'shared/contract/listing-csv';
 import type { ListingKindName } from 'shared/contract/listing-fields';
 import { formatDate } from 'shared/format';
@@ -17,13 +18,15 @@ export function TemplatePart({ kind }: { kind: ListingKind }) {
         {kind.side === 'supply' ? '可承接时间、图片与附件' : '图片与附件'}请导入后在编辑页补充。
       </p>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn outline"
-          onClick={() => download(`${kind.noun}导入模板.csv`, csvText(templateLines(name, formatDate(Date.now()))))}
-        >
-          下载{kind.noun}模板（CSV）
-        </button>
+        <PageDownload>
+          <button
+            type="button"
+            className="btn outline"
+            onClick={() => download(`${kind.noun}导入模板.csv`, csvText(templateLines(name, formatDate(Date.now()))))}
+          >
+            下载{kind.noun}模板（CSV）
+          </button>
+        </PageDownload>
         <Link className="btn text" to={kind.path}>
           返回{kind.title}
         </Link>
