@@ -62,6 +62,21 @@ describe('at 375 px', () => {
     await context.close();
   });
 
+  it('names in the chart of a register are there in full, and home says what its chart leaves out', async () => {
+    const { context, page } = await visitor(browser, 'mobile');
+    await open(page, `${url}/sys/BatchQuery`);
+    const names = page.getByRole('region', { name: '批签发机构 × 签发周' }).getByRole('rowheader').getByRole('link');
+    const cut = await names.evaluateAll((links) =>
+      links.map(({ scrollWidth, clientWidth, textContent }) => (scrollWidth > clientWidth ? textContent : '')),
+    );
+    expect(cut.length).toBeGreaterThan(1);
+    expect(cut.filter(Boolean)).toEqual([]);
+    await open(page, `${url}/sys/home`);
+    const note = page.getByText(/左右滑动看全部 \d+ 项；.*不分阶段，未计入/);
+    expect(await note.isVisible()).toBe(true);
+    await context.close();
+  });
+
   it('what a page offers is high enough for a finger', async () => {
     const { context, page } = await visitor(browser, 'mobile');
     const all = await publicPaths(url);

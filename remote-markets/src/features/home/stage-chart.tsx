@@ -28,6 +28,9 @@ export function stageHeights(stages: readonly Stage[]): { up: number; down: numb
 const sumOf = (stages: readonly Stage[], key: 'services' | 'demands') =>
   stages.reduce((sum, stage) => sum + stage[key], 0);
 
+/** The markets count these too. */
+const uncounted = `${besideChain.map((code) => labelOf('categories', code)).join('、')}不分阶段，未计入`;
+
 interface Props {
   stages: Stage[];
   /** The last stage by dosage form. */
@@ -47,8 +50,7 @@ export function StageChart({ stages, production }: Props) {
           <h2 id="stage-title">按阶段看供需</h2>
           <p>
             上半为在架服务，下半为在征需求，高度按数量的平方根
-            {/* The markets count these too. */}
-            <span>；{besideChain.map((code) => labelOf('categories', code)).join('、')}不分阶段，未计入</span>
+            <span>；{uncounted}</span>
           </p>
           <div className={styles.legend} aria-hidden="true">
             <span className="supply">服务</span>
@@ -69,6 +71,10 @@ export function StageChart({ stages, production }: Props) {
             ) : null}
           </div>
         </section>
+        <p className={styles.note}>
+          <span>左右滑动看全部 {research.length + production.length} 项；</span>
+          {uncounted}
+        </p>
       </div>
     </section>
   );
