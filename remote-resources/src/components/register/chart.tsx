@@ -104,7 +104,6 @@ export function Chart({ register, chart, cells, more, query, search }: Props) {
                     to={{ search: toggleParam(withParams(search, { id: null }), rowKey, row) }}
                     aria-current={isRow(row) || undefined}
                     preventScrollReset
-                    title={rowWord(row)}
                   >
                     {rowWord(row)}
                   </Link>
