@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { openElsewhere, savesNoPageFiles } from './save-as';
+import { openElsewhere, savesNoPageFiles } from '../save-as';
 
 const never = () => () => {};
 

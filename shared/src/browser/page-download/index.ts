@@ -1,0 +1,1 @@
+export { PageDownload } from './page-download';
