@@ -64,7 +64,7 @@ const price = <R extends SupplyRow>(label: string): Criterion<Compared<R>> =>
     (told, { row }) => formatPrice({ ...priceOf(row), ...told }),
   );
 
-const rangeOf = (quantity: Quantity | null, _: unknown, beside: readonly number[]) =>
+const rangeOf = <R>(quantity: Quantity | null, _: R, beside: readonly number[]) =>
   quantity && formatRange(quantity.min, quantity.max, quantity.unit, beside);
 
 const proofs = <R extends SupplyRow>(): Criterion<Compared<R>> =>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from 'shared/http';
-import { PageDownload } from './page-download';
 import { saveFile } from '../upload/file-content';
+import { PageDownload } from './page-download';
 
 const say = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 afterEach(() => jest.restoreAllMocks());
