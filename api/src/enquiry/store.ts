@@ -65,19 +65,26 @@ export async function listEnquiries(db: Db, me: string, { box, status, page, pag
 
 /**
  * Marks the other side's actions as seen; the receiver's first read is the delivery where no account existed before. A member who only
- * reads leaves the mark to those who answer.
+ * reads leaves the mark to those who answer. Answers how many were new.
  */
-async function markSeen(db: Db, me: string, id: string): Promise<void> {
-  await sql`
+async function markSeen(db: Db, me: string, id: string): Promise<number> {
+  const { rows } = await sql<{ fresh: number }>`
     update enquiry as q set
       sender_unread = case when ${sideOf} = 'sender' then 0 else q.sender_unread end,
       receiver_unread = case when ${sideOf} = 'receiver' then 0 else q.receiver_unread end,
       status = case when ${sideOf} = 'receiver' and q.status = 'sent' then 'read' else q.status end,
       delivered_at = case when ${sideOf} = 'receiver' then coalesce(q.delivered_at, now()) else q.delivered_at end
-    from account as me
-    where me.id = ${me} and q.id = ${id} and ${concerns} and not ${readsOnly}
+    from account as me, enquiry as old
+    where me.id = ${me} and q.id = ${id} and old.id = q.id and ${concerns} and not ${readsOnly}
       and case when ${sideOf} = 'sender' then q.sender_unread > 0 else q.receiver_unread > 0 or q.status = 'sent' end
-  `.execute(db);
+    returning case when ${sideOf} = 'sender' then old.sender_unread else old.receiver_unread end as fresh`.execute(db);
+  return rows[0]?.fresh ?? 0;
+}
+
+/** The first of the other side's last `fresh` messages. Its steps were counted too, so there may be fewer. */
+function newFromOf(messages: EnquiryDetail['messages'], fresh: number): string | null {
+  const theirs = messages.filter(({ mine }) => !mine);
+  return fresh > 0 ? (theirs.at(-Math.min(fresh, theirs.length))?.id ?? null) : null;
 }
 
 interface MessageRow {
@@ -98,7 +105,7 @@ export async function demandOf(db: Db, requestId: string, isOwn: boolean): Promi
 
 /** The whole thread; looking at it is reading it. */
 export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
-  await markSeen(db, me, id);
+  const fresh = await markSeen(db, me, id);
   const row = await findRow(db, me, id);
   const card = cardOf(row);
   await readAbout(db, me, paths.enquiries({ box: card.box, id }));
@@ -109,6 +116,12 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     row.request_id ? demandOf(db, row.request_id, row.side === 'sender') : null,
     carriedFiles(db, row.files),
   ]);
+  const told = messages.map((message) => ({
+    id: message.id,
+    mine: message.side === row.side,
+    at: message.created_at.toISOString(),
+    text: message.body,
+  }));
   return {
     ...card,
     content: row.content,
@@ -116,12 +129,8 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     spec: row.spec,
     replyBy: row.reply_by,
     targetOpen: target !== undefined,
-    messages: messages.map((message) => ({
-      id: message.id,
-      mine: message.side === row.side,
-      at: message.created_at.toISOString(),
-      text: message.body,
-    })),
+    messages: told,
+    newFrom: newFromOf(told, fresh),
     ...consentOf(row),
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
     files: filesOf(row.files),

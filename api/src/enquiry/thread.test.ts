@@ -71,6 +71,19 @@ test('what a member who only reads has seen is still unread for those who answer
   expect(await unread()).toEqual({ received: 0, sent: 0 });
 });
 
+test('says from which message on a thread was new, to the one who opens it first', async () => {
+  await join('edit');
+  const id = await idOf(send('service', service, asker));
+  expect(await detail(id, member)).toMatchObject({ newFrom: null });
+  await reply(id, member);
+  expect(await detail(id, asker)).toMatchObject({ newFrom: expect.any(String) });
+  const [second, third] = [await reply(id, member), await reply(id, member)];
+  const { messages } = third.data as EnquiryDetail;
+  expect(second.data).toMatchObject({ newFrom: null });
+  expect((await detail(id, asker)).newFrom).toBe(messages[1]?.id);
+  expect((await detail(id, asker)).newFrom).toBeNull();
+});
+
 test('who has published a demand for an enterprise and works elsewhere now may answer it', async () => {
   const demand = await aDemand(portal.database, { enterprise_id: enterprise, owner_user_id: accountId(1) });
   const prepare = async () =>

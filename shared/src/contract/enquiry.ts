@@ -105,6 +105,8 @@ export const enquiryDetail = enquiryCard.extend({
   targetOpen: z.boolean(),
   /** Oldest first; the enquiry itself is not among them. */
   messages: z.array(enquiryMessage),
+  /** The first message of the other side that was new until this answer; null where none was. */
+  newFrom: z.string().nullable().optional(),
   consent: z.object({
     mine: z.string().nullable(),
     theirs: z.string().nullable(),

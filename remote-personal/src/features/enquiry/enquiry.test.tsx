@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import type { UserInfo } from 'shared/contract/user';
@@ -49,6 +50,15 @@ const detailOf = (n: number, change: Partial<EnquiryDetail> = {}): EnquiryDetail
 
 beforeEach(() => localStorage.clear());
 
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      浏览器后退
+    </button>
+  );
+}
+
 /** A server that keeps one thread; each step answers the whole of it. */
 function setUp(
   at = '/personal/enquiry',
@@ -95,7 +105,14 @@ function setUp(
     },
     'supply01',
   );
-  const { unmount } = renderInHost(<section.Section />, host, at);
+  const { unmount } = renderInHost(
+    <>
+      <section.Section />
+      <BrowserBack />
+    </>,
+    host,
+    at,
+  );
   return { host, reply, unmount, step };
 }
 const thread = async () => within(await screen.findByRole('region', { name: '询盘内容' }));
@@ -287,4 +304,45 @@ it('keeps a quotation that was begun and not sent, until it is given up', async 
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '填写报价' })).toHaveFocus());
   expect(localStorage).toHaveLength(0);
+});
+
+const said = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    ...{ id: idOf(100 + i), mine: i % 2 === 0, at: '2026-11-21T02:00:00Z', text: `第 ${i + 1} 句` },
+  }));
+
+it('opens a long thread at what is new; the older ones come at once, by a press', async () => {
+  const into = jest.fn();
+  Element.prototype.scrollIntoView = function () {
+    into(this.textContent);
+  };
+  window.scrollBy = jest.fn();
+  const files = [{ id: idOf(300), name: '方案.pdf', size: 2048 }] as EnquiryDetail['files'];
+  setUp('/personal/enquiry', undefined, { messages: said(12), newFrom: idOf(109), files });
+  await userEvent.click((await screen.findAllByRole('link', { name: /询价 1/ }))[0] as HTMLElement);
+  const open = await thread();
+  expect(open.getByText('第 9 句')).toBeVisible();
+  expect(open.queryByText('第 8 句')).toBeNull();
+  expect(open.getByText('以下为新内容').closest('li')?.nextSibling).toHaveTextContent('第 10 句');
+  expect(into.mock.calls).toEqual([[expect.stringContaining('第 10 句')]]);
+  await userEvent.click(open.getByRole('button', { name: '查看较早的 9 条和 1 个附件' }));
+  expect(open.getByText(/第一行/).closest('li')).toHaveFocus();
+  expect(open.getByRole('button', { name: '下载 方案.pdf' })).toBeVisible();
+  expect(open.queryByRole('button', { name: /查看较早/ })).toBeNull();
+});
+
+it('comes back to as much of a thread as was shown, and leaves the place to the shell', async () => {
+  const into = jest.fn();
+  Element.prototype.scrollIntoView = into;
+  window.scrollBy = jest.fn();
+  setUp('/personal/enquiry', undefined, { messages: said(12), newFrom: null });
+  await userEvent.click((await screen.findAllByRole('link', { name: /询价 1/ }))[0] as HTMLElement);
+  const open = await thread();
+  expect(into).toHaveBeenCalledTimes(1);
+  await userEvent.click(open.getByRole('button', { name: '查看较早的 8 条' }));
+  await userEvent.click(screen.getByRole('link', { name: '返回列表' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: '询盘内容' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: '浏览器后退' }));
+  expect(await (await thread()).findByText('第 1 句')).toBeVisible();
+  expect(into).toHaveBeenCalledTimes(1);
 });

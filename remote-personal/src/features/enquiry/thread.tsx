@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { FailedNotice, Icon, Late, ListSkeleton } from 'shared/ui';
@@ -25,14 +25,19 @@ export function Thread({ id, back, focus }: Props) {
 
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = data !== undefined;
-  useEffect(() => {
-    if (loaded && focus) heading.current?.focus();
+  const thread = useRef<HTMLElement>(null);
+  // Before it is drawn, so that nothing moves. An entry of the history that comes back is put at its place by the shell.
+  useLayoutEffect(() => {
+    if (!loaded) return;
+    if (focus) heading.current?.focus();
+    const place = thread.current?.querySelector('[data-opens]');
+    place?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [loaded, focus]);
 
   // Each step answers the whole of it.
   const done = (next: EnquiryDetail) => update(() => next);
   return (
-    <section className={styles.thread} aria-label="询盘内容">
+    <section ref={thread} className={styles.thread} aria-label="询盘内容">
       <Link className={`link ${styles.back}`} to={back}>
         <Icon name="left" />
         返回列表
