@@ -335,7 +335,7 @@ it('comes back to as much of a thread as was shown, and leaves the place to the 
   const into = jest.fn();
   Element.prototype.scrollIntoView = into;
   window.scrollBy = jest.fn();
-  setUp('/personal/enquiry', undefined, { messages: said(12), newFrom: null });
+  setUp('/personal/enquiry', [cardOf(1, { unread: 0 })], { messages: said(12), newFrom: null });
   await userEvent.click((await screen.findAllByRole('link', { name: /询价 1/ }))[0] as HTMLElement);
   const open = await thread();
   expect(into).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ export function Messages({ enquiry }: { enquiry: EnquiryDetail }) {
   const { closed, counterpart, files } = enquiry;
   const first = { id: enquiry.id, mine: enquiry.box === 'sent', at: enquiry.createdAt, text: enquiry.content };
   const all = [first, ...enquiry.messages];
-  const { start, fresh, isKnown, unfold } = useFold(all, enquiry.newFrom);
+  const { start, fresh, isKnown, unfold } = useFold(all, enquiry);
   const [opensAt] = useState(() => fresh ?? (start > 0 ? all.at(-1)?.id : undefined));
   const list = useRef<HTMLOListElement>(null);
   const itemOf = (id: string | undefined) => list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`);
