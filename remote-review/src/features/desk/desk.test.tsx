@@ -289,6 +289,27 @@ it('shows papers beside the case: a picture to enlarge, a document to save', asy
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
+it('tells papers of one label apart', async () => {
+  const { view } = detail(1);
+  const [one] = view.files as [(typeof view.files)[number]];
+  const added = ['a', 'b'].map((id) => ({
+    ...one,
+    id,
+    type: 'application/pdf',
+    name: `${id}.pdf`,
+    label: '申请人补充',
+  }));
+  openDesk(opened(1), {
+    'Review/case': () => ({ ...detail(1), view: { ...view, files: [...added, { ...one, label: '授权书' }] } }),
+  });
+  const tabs = within(await screen.findByRole('navigation', { name: '选择材料' }));
+  expect(tabs.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '申请人补充 1',
+    '申请人补充 2',
+    '授权书',
+  ]);
+});
+
 it('opens a case that could not be loaded once the service is back', async () => {
   let away = true;
   openDesk(opened(1), {

@@ -8,6 +8,14 @@ interface Props extends Pick<CaseView, 'files'> {
   children?: ReactNode;
 }
 
+/** What the tabs are called: those of one label are counted, so that they can be told apart. */
+function tabsOf(files: Props['files']): { id: string; name: string }[] {
+  return files.map(({ id, label }) => {
+    const kin = files.filter((file) => file.label === label);
+    return { id, name: kin.length > 1 ? `${label} ${kin.findIndex((file) => file.id === id) + 1}` : label };
+  });
+}
+
 /** The papers of a case, one at a time, beside it. Each view of a private one is recorded by the server. */
 export function Papers({ files, children }: Props) {
   const [chosen, setChosen] = useState('');
@@ -17,14 +25,14 @@ export function Papers({ files, children }: Props) {
       {file ? (
         <>
           <nav className="tabs" aria-label="选择材料">
-            {files.map(({ id, label }) => (
+            {tabsOf(files).map(({ id, name }) => (
               <button
                 key={id}
                 type="button"
                 aria-current={id === file.id ? 'true' : undefined}
                 onClick={() => setChosen(id)}
               >
-                {label}
+                {name}
               </button>
             ))}
           </nav>
