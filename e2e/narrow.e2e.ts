@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
-import { open, settled } from './harness/journey';
+import { login, open, settled } from './harness/journey';
 import { publicPaths } from './harness/public-paths';
 
 const url = process.env.E2E_URL as string;
@@ -74,6 +74,17 @@ describe('at 375 px', () => {
     await open(page, `${url}/sys/home`);
     const note = page.getByText(/左右滑动看全部 \d+ 项；.*不分阶段，未计入/);
     expect(await note.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('the last of many neighbouring pages finds its own entry in view', async () => {
+    const { context, page } = await visitor(browser, 'mobile');
+    await login(page, url, 'demand01');
+    for (const path of ['/personal/CollectionOnlineRoadShow', '/personal/DemandInfoEdit']) {
+      await open(page, `${url}${path}`);
+      const entry = await page.locator('.tabs:visible [aria-current]').first().boundingBox();
+      expect((entry?.x ?? 0) + (entry?.width ?? 999)).toBeLessThanOrEqual(375);
+    }
     await context.close();
   });
 

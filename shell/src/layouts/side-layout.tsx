@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -18,6 +18,18 @@ const words = {
   help: { name: '帮助中心', button: '帮助目录' },
 };
 
+/** A row that goes on sideways, moved so that the page's own entry stands in its middle. `count`: of what makes entries wider later. */
+function useCurrentInView(pathname: string, count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    if (!row.current || !current) return;
+    const [frame, entry] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += entry.left + entry.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname, count]);
+  return row;
+}
+
 /** The personal and the help layout: a menu of 260 px; on narrow screens a bar with a sheet and the menu's neighbours. */
 export function SideLayout({ place, children }: { place: 'personal' | 'help'; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -25,6 +37,7 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
   const groups = useNavigation(place);
   const badges = useBadges(groups);
   const sheet = useRef<HTMLDialogElement>(null);
+  const row = useCurrentInView(pathname, Object.keys(badges).length);
   const { name, button } = words[place];
   const here = groups.find(({ items }) => items.some((item) => isCurrent(item, pathname)));
   const siblings = here && here.items.length > 1 ? here.items : [];
@@ -44,7 +57,7 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
             </button>
           </div>
           {siblings.length ? (
-            <div className="wrap tabs">
+            <div ref={row} className="wrap tabs">
               {siblings.map((item, i) => (
                 <NavLink key={item.path} item={item}>
                   {labels[i]}
