@@ -18,4 +18,10 @@ it('is made of links, without one to the current page or beyond the ends', () =>
   expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/list?page=2');
   expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
   expect(screen.queryByRole('link', { name: '第 1 页' })).toBeNull();
+  expect(screen.getByRole('navigation', { name: '分页' })).not.toHaveAttribute('data-single');
+});
+
+it('says that one page is all there is, for narrow screens to leave it out', () => {
+  renderInHost(<Pagination total={10} page={1} pageSize={10} href={() => '/'} />, createHostDouble());
+  expect(screen.getByRole('navigation', { name: '分页' })).toHaveAttribute('data-single');
 });
