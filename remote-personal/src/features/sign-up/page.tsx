@@ -21,7 +21,7 @@ export default function SignUpsPage() {
         name: card.title,
         facts: (
           <>
-            <span className={`tag ${toneOf(card.phase)}`}>{phaseOf(card.phase)}</span>
+            {card.phase ? <span className={`tag ${toneOf(card.phase)}`}>{phaseOf(card.phase)}</span> : null}
             <span>{labelOf('conferenceKinds', card.kind)}</span>
             <span className="num">{formatDate(card.at)}</span>
             <span>{card.city ?? (card.online ? '线上' : '')}</span>
