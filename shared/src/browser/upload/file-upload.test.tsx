@@ -88,9 +88,9 @@ function stand({ before, taken = info, finish = () => taken, first = [], look = 
     );
   }
   const { container, unmount } = renderInHost(<Page />, host);
-  const choose = (file: File) =>
+  const choose = (...files: File[]) =>
     act(async () => {
-      fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+      fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
     });
   return { host, asked, changes, choose, reply, leave: unmount };
 }
@@ -104,6 +104,14 @@ it('sends a file in parts, has it checked, and shows it with its size', async ()
   expect(await row.findByText('已上传 · 878.9 KB')).toBeInTheDocument();
   fireEvent.click(row.getByRole('button', { name: '移除 营业执照.pdf' }));
   expect(changes.at(-1)).toEqual([]);
+});
+
+it('says how many of the chosen files there is no room for', async () => {
+  const { asked, changes, choose } = stand();
+  await choose(aFile(), aFile(10, '副本.pdf'), aFile(10, '附页.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('最多 1 个文件，其余 2 个没有上传。');
+  await waitFor(() => expect(changes).toEqual([[id]]));
+  expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
 });
 
 it('says which file that was named is not kept any more, and lets it be removed', async () => {

@@ -1,5 +1,5 @@
 import Upload from 'antd/es/upload';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import { useQuery } from 'shared/remote';
 import { limits } from '../../contract/limits';
@@ -87,6 +87,8 @@ function UploadField(props: FileUploadProps) {
   const remove = (gone: string) => change(ids.current.filter((one) => one !== gone));
   const keys = useKeys();
   const room = max - value.length - uploads.items.length;
+  /** Of the files chosen last: those that there was no room for. */
+  const [left, setLeft] = useState(0);
 
   return (
     <div className={styles.field} {...keys}>
@@ -98,6 +100,7 @@ function UploadField(props: FileUploadProps) {
           showUploadList={false}
           openFileDialogOnClick
           beforeUpload={(file, all) => {
+            if (all.indexOf(file) === 0) setLeft(Math.max(0, all.length - room));
             if (all.indexOf(file) < room) uploads.add(file);
             // The portal's own client sends it, in parts.
             return false;
@@ -109,6 +112,11 @@ function UploadField(props: FileUploadProps) {
             {max > 1 ? `，还可上传 ${room} 个` : ''}
           </p>
         </Upload.Dragger>
+      ) : null}
+      {left > 0 ? (
+        <p className={styles.error} role="alert">
+          最多 {max} 个文件，其余 {left} 个没有上传。
+        </p>
       ) : null}
       <ul className={styles.rows} aria-label={label} aria-live="polite" tabIndex={-1}>
         {infos.map((info) => (
