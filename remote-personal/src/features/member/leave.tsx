@@ -20,7 +20,11 @@ export function Leave({ enterprise, role, alone }: Props) {
   });
   const isOwner = role === 'owner';
   if (isOwner && !alone)
-    return <p className={styles.hint}>您是所有者。如需离开企业或注销账号，请先把所有权转让给一位成员。</p>;
+    return (
+      <div className={styles.section}>
+        <p className={styles.hint}>您是所有者。如需离开企业或注销账号，请先把所有权转让给一位成员。</p>
+      </div>
+    );
   return (
     <div className={styles.section}>
       <button
