@@ -32,8 +32,8 @@ const compress = promisify(brotliCompress);
 const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const nobody: Browser = { visitor: null, accountId: null, passes: [] };
-/** A registry may change which pages exist, so a browser asks again after an hour. */
-const redirectAge = 'max-age=3600';
+/** A registry may change which pages exist, so a browser asks again after an hour. Of browsers alone: a cookie may come with it. */
+const redirectAge = 'private, max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler(
@@ -85,6 +85,8 @@ export function documentHandler(
     const ofRoute = release?.routes.find((one) => one.path === match.route);
     const search = new URLSearchParams(queryOf(request.url));
     const record = route && !preview ? await recordOf(route, search) : undefined;
+    // Search engines drop what is gone by the status; the page says it to people.
+    const isAbsent = record === null && !checked;
     // The publishing gate records what a section calls by itself.
     const { calls = [], inputCalls = [] } = (!outage && !preview && !checked && ofRoute) || {};
     const { links, chunks } = firstFiles(match, registry, release, shell);
@@ -101,7 +103,7 @@ export function documentHandler(
     };
     const development = config.dev !== undefined;
     reply
-      .code(outage ? 503 : match.status)
+      .code(outage ? 503 : isAbsent ? 404 : match.status)
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(
         documentHeaders(nonce, development, config.site.qrUrl, {
