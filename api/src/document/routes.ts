@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import { callsAt, recordIn } from 'shared/contract/first-calls';
@@ -11,6 +11,7 @@ import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { isDatabaseAway } from '../db/database-away';
 import { cookieSetter, cookiesOf } from '../http/cookies';
+import { encodingOf } from '../http/encoding';
 import { retryAfter } from '../http/envelope';
 import type { PublicRead } from '../http/handlers';
 import { isSecure } from '../http/public-address';
@@ -27,9 +28,11 @@ import { createRecords } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
 
-const compress = promisify(brotliCompress);
-/** Made for every visit, because of the nonce: a cheap level. */
-const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Made for every visit, because of the nonce: at a cheap level. */
+const compress = {
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 4 }),
+};
 
 const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 /** A registry may change which pages exist, so a browser asks again after an hour. Of browsers alone: a cookie may come with it. */
@@ -124,8 +127,9 @@ export function documentHandler(
       development,
     });
     reply.header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await compress(html, level));
+    const encoding = encodingOf(request);
+    if (!encoding) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compress[encoding](html));
   };
 }
 
