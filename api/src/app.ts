@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { codes } from 'shared/contract/codes';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { createDevices } from './auth/devices';
@@ -40,6 +41,7 @@ import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
 import { fileRefusal, isFile, noFile } from './http/file-answers';
 import { callHeaders, codeHeaders } from './http/file-headers';
+import { finishUpload } from './http/finish-upload';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { leadRoutes } from './lead/routes';
 import { startExpiryNotices } from './listing/expiry';
@@ -167,10 +169,11 @@ export function createServer(
     if (stopping?.aborted) reply.header('connection', 'close');
     if (closing) throw new CallError('unavailable');
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = isFile(request.url) && fileRefusal(error, reply);
     if (refusal) return refusal;
     const { status, headers, body } = failureOf(error);
+    if (status === codes.tooLarge.status) await finishUpload(request.raw);
     if (status === 500) request.log.error(error);
     else if (isDatabaseAway(error)) request.log.warn(error);
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);

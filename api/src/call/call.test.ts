@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aService } from '../testing/builders';
 
@@ -134,6 +135,39 @@ it.each([
 ])('takes odd but legal input calmly: %s', async (query) => {
   const answer = await one.get(`/api/Service/list?${query}`);
   expect(answer).toMatchObject({ status: 200, success: true });
+});
+
+/** Sends a body in eight parts, between which the server has time to answer; resolves with what comes back, and when. */
+async function sendSlowly(path: string, type: string): Promise<{ answer: string; early: boolean }> {
+  const part = '1'.repeat(1 << 18);
+  const socket = connect(Number(new URL(one.url).port), '127.0.0.1');
+  let came = '';
+  let early = false;
+  socket.on('data', (data) => {
+    came += data;
+  });
+  const over = new Promise<void>((done) => socket.on('close', () => done()));
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${8 * part.length}\r\n\r\n`,
+  );
+  for (let i = 0; i < 8; i++) {
+    socket.write(part);
+    await raw('/api/Health/live');
+    early ||= i < 7 && came !== '';
+  }
+  await over;
+  return { answer: came, early };
+}
+
+it.each([
+  ['/api/Auth/login', 'application/json'],
+  ['/api/User/Islogon', 'multipart/form-data; boundary=x'],
+])('%s lets a body that is too large come to its end, so that its sender reads the answer', async (path, type) => {
+  const { answer, early } = await sendSlowly(path, type);
+  expect(early).toBe(false);
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('"code":413,"message":"提交的内容过大"');
 });
 
 it.each([
