@@ -24,7 +24,8 @@ import type { AppContext } from './context';
 import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
 import { disclosureRoutes } from './disclosure/routes';
-import { documentHandler, registerDocumentFiles } from './document/routes';
+import { documentHandler, nobody, registerDocumentFiles } from './document/routes';
+import { registerSitemap } from './document/sitemap';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { memberRoutes } from './enterprise-member/routes';
@@ -306,6 +307,13 @@ export function buildApp(
     registerFiles(remotes, '/remotes/', context.storage.localFolder, true);
   });
   serveMedia(app, context.config.mediaFolder);
+
+  registerSitemap(app, {
+    db: reads,
+    config: context.config,
+    queue,
+    registry: async () => (await registry.resolve(nobody)).registry,
+  });
 
   const document = documentHandler(context, registry, visitors, readPublic);
   app.setNotFoundHandler(async (request, reply) => {

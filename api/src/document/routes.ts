@@ -34,7 +34,8 @@ const compress = {
   gzip: (html: string) => promisify(gzip)(html, { level: 4 }),
 };
 
-const nobody: Browser = { visitor: null, accountId: null, passes: [] };
+/** A browser of which nothing is known. */
+export const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 /** A registry may change which pages exist, so a browser asks again after an hour. Of browsers alone: a cookie may come with it. */
 const redirectAge = 'private, max-age=3600';
 
@@ -159,8 +160,5 @@ export function registerDocumentFiles(app: FastifyInstance, { site }: Pick<AppCo
   );
   // Apple's devices request this address even where a page does not name it.
   app.get('/apple-touch-icon.png', (_, reply) => reply.redirect('/static/apple-touch-icon.png', 301));
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),
-  );
   app.get('/favicon.ico', (_, reply) => reply.redirect('/static/favicon.svg', 301));
 }

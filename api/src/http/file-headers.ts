@@ -14,4 +14,6 @@ export const callHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Crawlers may make the calls of a page, and find pages only.
+  'x-robots-tag': 'noindex',
 };
