@@ -177,7 +177,7 @@ it('shows what the search on the home page is for in colours that the person has
   await half('找需求').click();
   expect(await half('找需求').getAttribute('aria-pressed')).toBe('true');
   expect(await painted('找需求')).not.toBe(await painted('找服务'));
-  const field = page.getByRole('main').getByRole('searchbox').first();
+  const field = page.getByRole('main').getByRole('combobox').first();
   expect(await field.evaluate((input) => getComputedStyle(input).borderTopStyle)).toBe('solid');
   await context.close();
 });
