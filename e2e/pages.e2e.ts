@@ -166,3 +166,18 @@ it.each([320, 720])('needs no sideways scrolling at %i px', async (width) => {
   }
   await context.close();
 });
+
+it('shows what the search on the home page is for in colours that the person has chosen', async () => {
+  const context = await browser.newContext({ forcedColors: 'active' });
+  const page = await context.newPage();
+  await open(page, `${url}/sys/home`);
+  const half = (name: string) => page.getByRole('button', { name, exact: true });
+  const painted = async (name: string) =>
+    half(name).evaluate((button) => getComputedStyle(button).backgroundColor.replace(/^rgba\((.*), 0\)$/, 'rgb($1)'));
+  await half('找需求').click();
+  expect(await half('找需求').getAttribute('aria-pressed')).toBe('true');
+  expect(await painted('找需求')).not.toBe(await painted('找服务'));
+  const field = page.getByRole('main').getByRole('combobox').first();
+  expect(await field.evaluate((input) => getComputedStyle(input).borderTopStyle)).toBe('solid');
+  await context.close();
+});

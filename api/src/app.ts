@@ -2,13 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { codes } from 'shared/contract/codes';
 import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import { createDevices } from './auth/devices';
 import { authRoutes } from './auth/routes';
 import { registerCalendars } from './calendar/routes';
 import { requireUser, tokenOf } from './call/access';
-import { clientErrorHandler, frameworkErrors, registerBodies } from './call/framework';
+import { clientErrorHandler, frameworkErrors, isCall, registerBodies } from './call/framework';
 import { createOutageLog } from './call/outage-log';
 import { createReadQueue } from './call/read-queue';
 import { registerCalls } from './call/register';
@@ -23,7 +24,8 @@ import type { AppContext } from './context';
 import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
 import { disclosureRoutes } from './disclosure/routes';
-import { documentHandler, registerDocumentFiles } from './document/routes';
+import { documentHandler, nobody, registerDocumentFiles } from './document/routes';
+import { registerSitemap } from './document/sitemap';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
 import { memberRoutes } from './enterprise-member/routes';
@@ -38,7 +40,9 @@ import { healthRoutes } from './health/routes';
 import { homeRoutes } from './home/routes';
 import { cookiesOf } from './http/cookies';
 import { failureOf } from './http/envelope';
-import { codeHeaders } from './http/file-headers';
+import { fileRefusal, isFile, noFile } from './http/file-answers';
+import { callHeaders, codeHeaders } from './http/file-headers';
+import { finishUpload } from './http/finish-upload';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { leadRoutes } from './lead/routes';
 import { startExpiryNotices } from './listing/expiry';
@@ -160,14 +164,17 @@ export function createServer(
   let closing = false;
   const closeConnections = closeConnectionsOf(app);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    reply.header('x-content-type-options', 'nosniff');
+    if (isCall(request.url)) reply.headers(callHeaders);
     // A proxy would send its next call on a connection that is about to close.
     if (stopping?.aborted) reply.header('connection', 'close');
     if (closing) throw new CallError('unavailable');
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = isFile(request.url) && fileRefusal(error, reply);
+    if (refusal) return refusal;
     const { status, headers, body } = failureOf(error);
+    if (status === codes.tooLarge.status) await finishUpload(request.raw);
     if (status === 500) request.log.error(error);
     else if (isDatabaseAway(error)) request.log.warn(error);
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
@@ -301,11 +308,17 @@ export function buildApp(
   });
   serveMedia(app, context.config.mediaFolder);
 
+  registerSitemap(app, {
+    db: reads,
+    config: context.config,
+    queue,
+    registry: async () => (await registry.resolve(nobody)).registry,
+  });
+
   const document = documentHandler(context, registry, visitors, readPublic);
   app.setNotFoundHandler(async (request, reply) => {
-    const isFile = /^\/(shell|remotes|static|media)\//.test(request.url);
-    if (isFile) return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
-    if (/^\/api(\/|\?|$)/.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    if (isFile(request.url)) return noFile(reply);
+    if (isCall(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });

@@ -1,4 +1,6 @@
+import { connect } from 'node:net';
 import { createTestApp, type TestApp } from '../testing/app';
+import { aService } from '../testing/builders';
 
 let one: TestApp;
 beforeAll(async () => {
@@ -133,6 +135,112 @@ it.each([
 ])('takes odd but legal input calmly: %s', async (query) => {
   const answer = await one.get(`/api/Service/list?${query}`);
   expect(answer).toMatchObject({ status: 200, success: true });
+});
+
+/** Sends a body in eight parts, between which the server has time to answer; resolves with what comes back, and when. */
+async function sendSlowly(path: string, type: string): Promise<{ answer: string; early: boolean }> {
+  const part = '1'.repeat(1 << 18);
+  const socket = connect(Number(new URL(one.url).port), '127.0.0.1');
+  let came = '';
+  let early = false;
+  socket.on('data', (data) => {
+    came += data;
+  });
+  const over = new Promise<void>((done) => socket.on('close', () => done()));
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${8 * part.length}\r\n\r\n`,
+  );
+  for (let i = 0; i < 8; i++) {
+    socket.write(part);
+    await raw('/api/Health/live');
+    early ||= i < 7 && came !== '';
+  }
+  await over;
+  return { answer: came, early };
+}
+
+it.each([
+  ['/api/Auth/login', 'application/json'],
+  ['/api/User/Islogon', 'multipart/form-data; boundary=x'],
+])('%s lets a body that is too large come to its end, so that its sender reads the answer', async (path, type) => {
+  const { answer, early } = await sendSlowly(path, type);
+  expect(early).toBe(false);
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(answer).toContain('"code":413,"message":"提交的内容过大"');
+});
+
+it.each([
+  ['deep nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['an object that is no text', '{"toString":1,"valueOf":1}'],
+  ['another value', '"2"'],
+])('refuses %s where the address repeats the body', async (_, mobile) => {
+  const body = `{"mobile":${mobile}}`;
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  await expectEnvelope(await raw('/api/Auth/sendVerificationCodeByMobile?mobile=1', init), 400);
+});
+
+it.each(['[1]', '7', '"x"'])('speaks of a body %s without the words of programmers', async (body) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await (await raw('/api/Auth/login', { method: 'POST', headers, body })).json();
+  expect(answer).toMatchObject({ code: 400, message: '提交的内容有误，请检查后重试' });
+});
+
+it.each([
+  '/',
+  '/none',
+  '/user/',
+  '/robots.txt',
+  '/favicon.ico',
+  '/manifest.webmanifest',
+  '/openapi.json',
+  '/static/favicon.svg',
+  '/static/none',
+  '/shell/none.js',
+  '/remotes/none',
+  '/media/none.mp4',
+  '/%zz',
+  '/api',
+  '/api/%zz',
+  '/api/Nothing',
+  '/api/Service/list',
+])('no browser guesses what %s is', async (path) => {
+  const { headers } = await raw(path, { redirect: 'manual' });
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it.each([
+  ['a read', '/api/Service/list', 'GET'],
+  ['a refusal', '/api/User/info', 'GET'],
+  ['an unknown call', '/api/Nothing', 'GET'],
+  ['the name of all calls', '/api', 'GET'],
+  ['another method', '/api/Service/list', 'OPTIONS'],
+  ['a bad address', '/api/%zz', 'GET'],
+])('%s, opened as a page, runs nothing, stands in no frame and is not kept', async (_, path, method) => {
+  const { headers } = await raw(path, { method });
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it.each([['/static/'], ['/shell/'], ['/static/..%2f..%2fpackage.json'], ['/static/a%00.svg']])(
+  '%s is a file that is not there',
+  async (path) => {
+    const answer = await raw(path);
+    expect([answer.status, await answer.text()]).toEqual([404, '没有这个文件\n']);
+  },
+);
+
+it('answers a part beyond the end of a file with its length', async () => {
+  const answer = await raw('/static/favicon.svg', { headers: { range: 'bytes=999999-' } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
+});
+
+it.each(['br', 'gzip'])('compresses public reads and documents with %s', async (encoding) => {
+  const id = await aService(one.database, { description: '冻干粉针。'.repeat(400) });
+  for (const path of [`/api/Service/detail?id=${id}`, '/user/login']) {
+    const { headers } = await raw(path, { headers: { 'accept-encoding': encoding } });
+    expect([path, headers.get('content-encoding')]).toEqual([path, encoding]);
+  }
 });
 
 it.each(['Service/detail?id=1', 'RawMaterial/detail?id=', 'Service/detail'])(

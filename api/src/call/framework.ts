@@ -3,11 +3,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { codes } from 'shared/contract/codes';
 import { CallError } from '../errors';
 import { failureOf } from '../http/envelope';
+import { callHeaders } from '../http/file-headers';
 
-const isCall = (url: string) => /^\/(api|openapi\.json)(\/|\?|$)/.test(url);
+const callHead = Object.entries(callHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
 
-/** An address that cannot be decoded never reaches a route. */
+/** Whether an address is one of a call. */
+export const isCall = (url: string) => /^\/api(\/|\?|$)/.test(url);
+
+/** An address that cannot be decoded never reaches a route, nor a hook. */
 export function frameworkErrors(_error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(callHeaders);
   if (!isCall(request.url)) return reply.code(400).type('text/plain; charset=utf-8').send('地址格式不正确\n');
   const { status, body } = failureOf(new CallError('invalid', '地址格式不正确'));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
@@ -24,7 +31,7 @@ export function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket)
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? '地址或请求头过长' : '请求格式不正确';
   const body = JSON.stringify({ success: false, code: codes.invalid.code, message, data: null });
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\n${callHead}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

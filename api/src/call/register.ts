@@ -4,6 +4,7 @@ import type { Endpoint } from 'shared/contract/endpoint';
 import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { Listener } from '../db/listener';
 import { cookieSetter, cookiesOf } from '../http/cookies';
+import { encodingOf } from '../http/encoding';
 import { successOf } from '../http/envelope';
 import type { CallContext, Handlers, PublicRead } from '../http/handlers';
 import { isSecure, originOf, type PublicAddress } from '../http/public-address';
@@ -31,9 +32,9 @@ const neverCached: readonly string[] = ['Health/live', 'Health/ready', 'Auth/cap
 async function sendBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody) {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   // Small answers gain nothing from compression.
-  if (body.plain.length < 1024 || !/\bbr\b/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.send(body.plain);
-  return reply.header('content-encoding', 'br').send(await body.brotli());
+  const encoding = body.plain.length < 1024 ? undefined : encodingOf(request);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await body.encoded(encoding));
 }
 
 /** What calls are checked with. */

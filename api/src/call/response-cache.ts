@@ -7,9 +7,8 @@ const zip = promisify(gzip);
 
 export interface CachedBody {
   plain: Buffer;
-  /** Made on first use. */
-  brotli(): Promise<Buffer>;
-  gzip(): Promise<Buffer>;
+  /** Compressed on first use; without an encoding as it is. */
+  encoded(encoding: 'br' | 'gzip' | undefined): Promise<Buffer> | Buffer;
 }
 
 /** A body with its compressed variants, made once at a low level. */
@@ -18,15 +17,16 @@ export function cachedBody(plain: Buffer): CachedBody {
   let zipped: Promise<Buffer> | undefined;
   return {
     plain,
-    brotli() {
+    encoded(encoding) {
+      if (!encoding) return plain;
+      if (encoding === 'gzip') {
+        zipped ??= zip(plain);
+        return zipped;
+      }
       packed ??= compress(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
       });
       return packed;
-    },
-    gzip() {
-      zipped ??= zip(plain);
-      return zipped;
     },
   };
 }

@@ -19,6 +19,12 @@ const signupOpen = sql`(${isAhead} and (c.signup_by is not null or c.signup_url 
 const cardColumns = sql`c.id, c.kind, c.title, c.summary, c.at, c.end_at, c.province, c.city, c.online, c.organiser,
   c.source_name, c.published_at, c.reading_minutes, c.tags, ${phase} as phase, ${signupOpen} as signup_open`;
 
+/** The newest of all public articles. */
+export async function conferenceIds(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select c.id ${published} order by c.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const cardOf = (row: Row): ConferenceCard => ({
   id: row.id,
   kind: row.kind,

@@ -9,6 +9,7 @@ import { type Core, createServer, readsOf, registerEvents, registerShell } from 
 import { createDevices } from '../auth/devices';
 import { authRoutes } from '../auth/routes';
 import { requireUser, tokenOf } from '../call/access';
+import { isCall } from '../call/framework';
 import { createReadQueue } from '../call/read-queue';
 import { registerCalls } from '../call/register';
 import { conceptRoutes } from '../concept/routes';
@@ -23,6 +24,7 @@ import { registerContent } from '../file/content';
 import { fileRoutes } from '../file/routes';
 import { registerUploads } from '../file/upload';
 import { healthRoutes } from '../health/routes';
+import { isFile, noFile } from '../http/file-answers';
 import { importRoutes } from '../import-job/routes';
 import { createWorkers } from '../import-job/work';
 import { operatorRoutes } from '../operator/routes';
@@ -121,13 +123,13 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   // On one host name, cookies are shared with the portal whatever the port.
   registerEvents(app, hub, () => ({}), address);
   registerShell(app, config);
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'));
   for (const section of own) serveSection(app, section);
 
   const document = consoleDocument(context, registry, own);
   app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/(shell|remotes|static)\//.test(request.url))
-      return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件\n');
-    if (/^\/api(\/|\?|$)/.test(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    if (isFile(request.url)) return noFile(reply);
+    if (isCall(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       throw new CallError('notFound', '没有这个接口');
     return document(request, reply);
   });

@@ -58,8 +58,9 @@ describe('addresses', () => {
     ['/user/login//?way=code', '/user/login?way=code'],
     ['/user', '/user/login'],
     ['/user/?way=code', '/user/login?way=code'],
-  ])('%s leads to %s for good', async (path, target) => {
+  ])('%s leads to %s for good, and no proxy keeps the cookie that may come along', async (path, target) => {
     expect(await addressed(path)).toEqual([301, target]);
+    expect((await ask(path)).headers.get('cache-control')).toBe('private, max-age=3600');
   });
 
   it.each(['/noFond/', '//evil.example/', '/%2Fevil.example/', '/user/Login/'])(

@@ -21,24 +21,45 @@ beforeAll(async () => {
 afterAll(() => one?.close());
 
 const htmlOf = async (path: string) => (await fetch(`${one.url}${path}`)).text();
-/** Names of the calls that a document sends, as a browser would run its script. */
-function sent(html: string): string[] {
-  const script = /<script nonce="[^"]+">(for\(const n of .*?)<\/script>/s.exec(html)?.[1];
-  const asked: string[] = [];
-  const fetched = (address: string) => {
-    asked.push(address);
+type Storage = { getItem(key: string): string | null };
+const empty: Storage = { getItem: () => null };
+
+/** The calls that a document sends, as a browser would run its script. */
+function calls(html: string, storage = empty) {
+  const script = /<script nonce="[^"]+">(\{let t=.*?)<\/script>/s.exec(html)?.[1];
+  const asked: { address: string; headers: unknown }[] = [];
+  const fetched = (address: string, { headers }: { headers: unknown }) => {
+    asked.push({ address, headers });
     return new Promise(() => {});
   };
-  if (script) new Function('window', 'fetch', script)({}, fetched);
+  if (script) new Function('window', 'fetch', 'localStorage', script)({}, fetched, storage);
   return asked;
 }
+const sent = (html: string) => calls(html).map(({ address }) => address);
 
 it('sends the first calls of its route, before styles and scripts', async () => {
   const html = await htmlOf('/sys/home');
   expect(sent(html)).toEqual(['/api/Home/overview', '/api/Service/list?kind=service&page=1']);
-  const before = html.slice(0, html.indexOf('for(const n of'));
+  const before = html.slice(0, html.indexOf('{let t='));
   expect(before).not.toMatch(/rel="stylesheet"|id="boot"|<script defer/);
   expect(html.slice(html.indexOf('id="boot"'))).not.toContain('inputCalls');
+});
+
+it.each([
+  ['the stored token', { getItem: (key: string) => (key === 'token' ? 'abc' : null) }, 'abc'],
+  ['nothing in a storage without one', empty, ''],
+  [
+    'nothing where storage is denied',
+    {
+      getItem: () => {
+        throw new Error('denied');
+      },
+    },
+    '',
+  ],
+])('carries %s in both headers', async (_, storage, token) => {
+  const [first] = calls(await htmlOf('/sys/home'), storage);
+  expect(first?.headers).toEqual({ token, Authorization: token });
 });
 
 it('sends the call for the record of an address', async () => {

@@ -22,9 +22,13 @@ interface Page {
   development: boolean;
 }
 
-/** Sends the page's first calls beside the download of its scripts; `withFirstCalls` of the shell takes the answers. */
+/**
+ * Sends the page's first calls beside the download of its scripts; `withFirstCalls` of the shell takes the answers. As every call
+ * they carry the stored token in both headers.
+ */
 const sendCalls = (names: readonly string[]) =>
-  `for(const n of ${escapeJson(names)})(window.firstCalls??={})[n]=fetch('/api/'+n).then(async r=>({status:r.status,body:await r.json()})).catch(()=>null)`;
+  "{let t='';try{t=localStorage.getItem('token')??''}catch{}" +
+  `for(const n of ${escapeJson(names)})(window.firstCalls??={})[n]=fetch('/api/'+n,{headers:{token:t,Authorization:t}}).then(async r=>({status:r.status,body:await r.json()})).catch(()=>null)}`;
 
 /** The one HTML document; the shell and the section draw everything visible. */
 export function renderDocument({

@@ -116,6 +116,21 @@ describe('documents of records', () => {
     expect(headOf(await html(path))).toMatchObject({ title: '某页', description: '这一类页面。', told: undefined });
   });
 
+  it.each([
+    [404, 'no record', '/detail/ServiceDetail?id=01930000-0000-7000-8000-0000000000ff'],
+    [404, 'an id that is none', '/detail/ServiceDetail?id=1%27--'],
+    [404, 'a product that nothing names', '/sys/Product?name=没有的品种'],
+    [404, 'a name that is too long', `/sys/Product?name=${'a'.repeat(300)}`],
+    [200, 'a list', '/sys/Conference?q=x'],
+    [200, 'a preview, which only its writer can open', '/detail/ServiceDetail?id=1&preview=1'],
+  ])('answers %i for %s', async (status, _, path) => {
+    // A document on a busy machine does not wait for the record.
+    const asked = async () => (await fetch(`${one.url}${path}`)).status;
+    let answer = await asked();
+    for (const until = Date.now() + 10_000; answer !== status && Date.now() < until; ) answer = await asked();
+    expect(answer).toBe(status);
+  });
+
   it('names nothing that is not public', async () => {
     const id = await aDemand(one.database, { status: 'rejected' });
     expect(headOf(await html(`/detail/SellMarketDetail?id=${id}`)).told).toBeUndefined();

@@ -3,6 +3,7 @@ import type { Data, EndpointKey } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import { isUuid } from 'shared/contract/uuid';
+import { CallError } from '../errors';
 import type { PublicRead } from '../http/handlers';
 
 /** Title and description of the record that the address names. */
@@ -74,11 +75,12 @@ function shorten(text: string): string {
   return letters.length > maxText ? `${letters.slice(0, maxText - 1).join('')}…` : letters.join('');
 }
 
-/** Where the record of an address is read; undefined when it names none. */
-function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined {
+/** Where the record of an address is read; undefined when it names none, null when none can have that name. */
+function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined | null {
   const [key = 'id'] = names;
   const value = search.get(key) ?? '';
-  if (key === 'id' ? !isUuid(value) : !value.trim() || value.length > limits.productName) return undefined;
+  if (!value.trim()) return undefined;
+  if (key === 'id' ? !isUuid(value) : value.length > limits.productName) return null;
   const params = names.flatMap((name) =>
     search
       .getAll(name)
@@ -88,33 +90,38 @@ function pathOf({ call, names }: Reader, search: URLSearchParams): string | unde
   return `/api/${call}?${new URLSearchParams(params)}`;
 }
 
+/** Null: the record does not exist, or not for everybody. Undefined: it could not be read. */
+type Found = RecordHead | null | undefined;
+
 /** Reads heads of records: at most one query at a time for each, cached for ten seconds, given up after 200 ms. */
 export function createRecords(ask: PublicRead) {
-  const heads = new LRUCache<string, { head: Promise<RecordHead | undefined> }>({
+  const heads = new LRUCache<string, { head: Promise<Found> }>({
     max: 2000,
     ttl: life,
     ttlResolution: 0,
   });
 
-  async function make({ read }: Reader, path: string): Promise<RecordHead | undefined> {
-    const data = await ask(path).catch(() => undefined);
-    if (!data) return undefined;
+  async function make({ read }: Reader, path: string): Promise<Found> {
+    const data = await ask(path).catch((error) =>
+      error instanceof CallError && error.codeName === 'notFound' ? null : undefined,
+    );
+    if (!data) return data as null | undefined;
     const { title, text } = read(data as never);
     return { title: oneLine(title), description: shorten(text) };
   }
 
-  /** `route`: the pattern that matches the address. Undefined: nothing found, or not in time. */
-  return async (route: string, search: URLSearchParams): Promise<RecordHead | undefined> => {
+  /** `route`: the pattern that matches the address. Null: it names a record that is not there. Undefined: it names none, or not in time. */
+  return async (route: string, search: URLSearchParams): Promise<Found> => {
     const one = Object.hasOwn(readers, route) ? readers[route] : undefined;
     const path = one && pathOf(one, search);
-    if (!path) return undefined;
+    if (!one || !path) return path as null | undefined;
     let known = heads.get(path);
     if (!known) {
       const made = { head: make(one, path) };
       known = made;
       // Once: each `set` would restart the ten seconds.
       heads.set(path, made);
-      // A failed query is repeated by the next document.
+      // A failed query, or one that found nothing, is repeated by the next document.
       made.head.then((head) => head ?? (heads.get(path) === made && heads.delete(path)));
     }
     const { head } = known;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Boot } from 'shared/contract/boot';
 import { callsAt, recordIn } from 'shared/contract/first-calls';
@@ -11,6 +11,7 @@ import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
 import { isDatabaseAway } from '../db/database-away';
 import { cookieSetter, cookiesOf } from '../http/cookies';
+import { encodingOf } from '../http/encoding';
 import { retryAfter } from '../http/envelope';
 import type { PublicRead } from '../http/handlers';
 import { isSecure } from '../http/public-address';
@@ -27,13 +28,16 @@ import { createRecords } from './records';
 import { createShellFiles } from './shell-files';
 import { webManifest } from './web-manifest';
 
-const compress = promisify(brotliCompress);
-/** Made for every visit, because of the nonce: a cheap level. */
-const level = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Made for every visit, because of the nonce: at a cheap level. */
+const compress = {
+  br: (html: string) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => promisify(gzip)(html, { level: 4 }),
+};
 
-const nobody: Browser = { visitor: null, accountId: null, passes: [] };
-/** A registry may change which pages exist, so a browser asks again after an hour. */
-const redirectAge = 'max-age=3600';
+/** A browser of which nothing is known. */
+export const nobody: Browser = { visitor: null, accountId: null, passes: [] };
+/** A registry may change which pages exist, so a browser asks again after an hour. Of browsers alone: a cookie may come with it. */
+const redirectAge = 'private, max-age=3600';
 
 /** Answers every path that is no call and no file with the document, and with the status that is true for the path. */
 export function documentHandler(
@@ -85,6 +89,8 @@ export function documentHandler(
     const ofRoute = release?.routes.find((one) => one.path === match.route);
     const search = new URLSearchParams(queryOf(request.url));
     const record = route && !preview ? await recordOf(route, search) : undefined;
+    // Search engines drop what is gone by the status; the page says it to people.
+    const isAbsent = record === null && !checked;
     // The publishing gate records what a section calls by itself.
     const { calls = [], inputCalls = [] } = (!outage && !preview && !checked && ofRoute) || {};
     const { links, chunks } = firstFiles(match, registry, release, shell);
@@ -101,7 +107,7 @@ export function documentHandler(
     };
     const development = config.dev !== undefined;
     reply
-      .code(outage ? 503 : match.status)
+      .code(outage ? 503 : isAbsent ? 404 : match.status)
       .headers(outage ? { 'retry-after': String(retryAfter) } : {})
       .headers(
         documentHeaders(nonce, development, config.site.qrUrl, {
@@ -122,8 +128,9 @@ export function documentHandler(
       development,
     });
     reply.header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await compress(html, level));
+    const encoding = encodingOf(request);
+    if (!encoding) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compress[encoding](html));
   };
 }
 
@@ -153,8 +160,5 @@ export function registerDocumentFiles(app: FastifyInstance, { site }: Pick<AppCo
   );
   // Apple's devices request this address even where a page does not name it.
   app.get('/apple-touch-icon.png', (_, reply) => reply.redirect('/static/apple-touch-icon.png', 301));
-  app.get('/robots.txt', (_, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\nDisallow: /personal/\n'),
-  );
   app.get('/favicon.ico', (_, reply) => reply.redirect('/static/favicon.svg', 301));
 }

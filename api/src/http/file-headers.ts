@@ -8,3 +8,12 @@ export const codeHeaders: Readonly<Record<string, string>> = {
 
 /** Policy of files that are no page of this site: opened by their address they get no script and no origin. */
 export const sandboxPolicy = (allowed = '') => `default-src 'none';${allowed && ` ${allowed};`} sandbox`;
+
+/** Headers of every answer of a call, errors included: a browser that opens its address runs nothing and keeps nothing. */
+export const callHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Crawlers may make the calls of a page, and find pages only.
+  'x-robots-tag': 'noindex',
+};

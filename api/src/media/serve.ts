@@ -18,28 +18,17 @@ export function checkMediaFolder(folder: string) {
  * immutable: an operator may replace one under its name, and browsers revalidate by its tag.
  */
 export function serveMedia(app: FastifyInstance, folder: string) {
-  app.register(async (media) => {
-    // A part beyond the end is an ordinary answer to a player, and carries the true length.
-    media.setErrorHandler((error: { statusCode?: number; headers?: Record<string, string> }, _, reply) => {
-      if (error.statusCode !== 416) throw error;
-      return reply
-        .code(416)
-        .headers(error.headers ?? {})
-        .type('text/plain; charset=utf-8')
-        .send('请求的范围超出文件长度\n');
-    });
-    media.register(fastifyStatic, {
-      root: folder,
-      prefix: '/media/',
-      decorateReply: false,
-      index: false,
-      dotfiles: 'deny',
-      maxAge: 3_600_000,
-      allowedPath: (path) => allowed.test(path),
-      setHeaders: (reply) => {
-        reply.setHeader('x-content-type-options', 'nosniff');
-        reply.setHeader('content-security-policy', sandboxPolicy("media-src 'self'"));
-      },
-    });
+  app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    maxAge: 3_600_000,
+    allowedPath: (path) => allowed.test(path),
+    setHeaders: (reply) => {
+      reply.setHeader('x-content-type-options', 'nosniff');
+      reply.setHeader('content-security-policy', sandboxPolicy("media-src 'self'"));
+    },
   });
 }

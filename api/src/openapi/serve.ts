@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type CachedBody, cachedBody } from '../call/response-cache';
+import { encodingOf } from '../http/encoding';
 import { openApi } from './openapi';
 
 let described: { body: CachedBody; tag: string } | undefined;
@@ -23,9 +24,8 @@ export function serveOpenApi(app: FastifyInstance) {
     reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-encoding', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     reply.type('application/json; charset=utf-8');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await body.brotli());
-    if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await body.gzip());
-    return reply.send(body.plain);
+    const encoding = encodingOf(request);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(await body.encoded(encoding));
   });
 }

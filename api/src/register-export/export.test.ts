@@ -82,7 +82,7 @@ test('columns, order and pasted values are those that were asked for', async () 
 
 test.each([
   ['format=pdf', '格式应为 csv 或 xlsx'],
-  ['columns=pi_name', '无效输入'],
+  ['columns=pi_name', '参数 columns 不正确'],
   ['sort=x', '排序方式不正确'],
   ['firstPublicOnFrom=2026-05-01&firstPublicOnTo=2026-04-01', '首次公示的起始不能晚于截止'],
 ])('%s is refused in words', async (query, message) => {

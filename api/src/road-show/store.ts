@@ -37,6 +37,12 @@ const cardColumns = sql`r.id, r.title, r.enterprise_id, r.category_code, r.mode,
   (select count(*)::int from road_show_booking as b where b.road_show_id = r.id) as book_count, e.name as e_name, e.short_name as e_short_name,
   (e.claim_status = 'claimed') as e_claimed, e.province as e_province, e.city as e_city`;
 
+/** The newest of all public road shows. */
+export async function roadShowIds(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${published} order by r.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const cardOf = (row: Row): RoadShowCard => ({
   id: row.id,
   title: row.title,

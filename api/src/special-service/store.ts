@@ -41,6 +41,12 @@ const cardColumns = sql`t.id, t.title, t.subtitle, t.lead, t.theme, t.tone,
   ${listed(['service', 'spot', 'platform'], supplies)} as supplies,
   ${listed(['enterprise'], providers)} as providers, ${listed(['demand'], demands)} as demands`;
 
+/** The newest of all public topics. */
+export async function specialServiceIds(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.id ${published} order by t.id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 const cardOf = (row: Row): SpecialServiceCard => ({
   id: row.id,
   title: row.title,
