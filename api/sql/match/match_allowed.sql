@@ -13,4 +13,7 @@ create or replace function match_allowed(d match_demand, s match_service, today 
     and (s.only_markets = 0 or d.markets = 0 or s.only_markets & d.markets <> 0)
     and not s.refused_skills && d.skills_up
     and (s.order_min is null or d.dimension is distinct from s.order_dimension or d.scale_max >= s.order_min)
+    and (s.order_min is null or coalesce((d.amounts ->> s.order_dimension)::float8 >= s.order_min, true))
+    and (d.client = 0 or d.client & ~s.refused_clients <> 0)
+    and (d.begin_by is null or d.begin_by < today or coalesce(match_free(s, today) <= d.begin_by, true))
     and (s.oeb is null or d.oeb is null or s.oeb >= d.oeb) $$;

@@ -13,13 +13,13 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     at.stage, (at.stage << 1) | (at.stage >> 1), (at.stage << 2) | (at.stage >> 2),
     case when amount.low is not null then scale.parent end,
     amount.low * scale.factor, amount.high * scale.factor,
-    term_mask('certs', d.must_certs)::int, d.deliver_by, place.regions,
+    term_mask('certs', d.must_certs)::int, timed.deliver_by, place.regions,
     place.strict and cardinality(place.regions) > 0,
     match_spoken(d.title, d.keywords, open.description) || match_compounds(d.modality, d.dosage_form) || E'\n' || match_stage_term(d.stage),
     25 + 15 + 10 + 7 + case when cardinality(f.forms) > 0 then 15 else 0 end
       + case when amount.low is not null and scale.parent is not null then 10 else 0 end
       + case when cardinality(d.must_certs) > 0 then 10 else 0 end
-      + case when d.deliver_by is not null then 5 else 0 end
+      + case when timed.deliver_by is not null then 5 else 0 end
       + case when cardinality(place.regions) > 0 then 3 else 0 end
       + case when cardinality(d.nice_certs) > 0 then 3 else 0 end
       + case when k.id is not null then 25 else 0 end,
@@ -32,9 +32,16 @@ create or replace function match_demand_write(ids uuid[]) returns void language 
     coalesce(k.skills, '{}'), coalesce(k.parents, '{}'), coalesce(k.up, '{}'),
     coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
     goods.names, match_goods_keys(goods.names, case when goods.wanted then concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) end),
-    goods.stated, sterile.stated or sterile.implied and d.category_code ~ '^M' and d.category_code not in ('M01', 'M02')
+    goods.stated, sterile.stated or sterile.implied and d.category_code ~ '^M' and d.category_code not in ('M01', 'M02'),
+    term_mask('provinces', case when seat.places = '{}' then array[d.province] else seat.places end),
+    match_amounts_read(said.words) - coalesce(case when amount.low is not null then scale.parent end, ''), timed.begin_by
   from demand as d
     cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
+    cross join lateral (select concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) as words,
+      (coalesce(d.published_at, d.updated_at) at time zone 'Asia/Shanghai')::date as written offset 0) as said
+    -- The writer's own words are nearer than the field, which agents fill in for others.
+    cross join lateral (select match_client_read(said.words) as places offset 0) as seat
+    cross join lateral (select coalesce(d.deliver_by, t.deliver_by) as deliver_by, t.begin_by from match_dates_read(said.words, said.written) as t offset 0) as timed
     cross join lateral (
       select d.region_pref as regions, d.region_strict as strict where d.region_pref <> '{}'
       union all select t.* from match_regions_read(concat_ws(E'\n', d.title, open.description)) as t where d.region_pref = '{}' offset 0) as place

@@ -9,6 +9,7 @@ create or replace function match_platform_allowed(d match_demand, p match_platfo
     and (p.only_modalities = 0 or p.only_modalities & d.modality <> 0)
     and (p.only_markets = 0 or d.markets = 0 or p.only_markets & d.markets <> 0)
     and not p.refused_skills && d.skills_up
+    and (d.client = 0 or d.client & ~p.refused_clients <> 0)
     and (p.oeb is null or d.oeb is null or p.oeb >= d.oeb)
     and (p.skills && d.skills or p.skills && d.skill_parents or p.forms & d.form <> 0)
     and (p.excluded = '{}' or not exists (select 1 from unnest(p.excluded) as term where strpos(d.spoken, term) > 0)) $$;

@@ -13,9 +13,11 @@ create or replace function match_platform_write(ids uuid[]) returns void languag
     l.excluded, l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
     l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
     array(select hashtext('K|' || one) from unnest(k.skills) as one
-      union select hashtext('F|' || form) from unnest(p.dosage_forms) as form)
+      union select hashtext('F|' || form) from unnest(p.dosage_forms) as form),
+    match_clients_read(null, said.words, p.site_province)
   from platform as p
   left join skill as k on k.id = p.id
   join enterprise as e on e.id = p.enterprise_id and e.status = 'published'
-  cross join lateral match_limits(null, array_to_string(array[p.title, p.description] || p.keywords, E'\n'), null) as l
+  cross join lateral (select array_to_string(array[p.title, p.description] || p.keywords, E'\n') as words offset 0) as said
+  cross join lateral match_limits(null, said.words, null) as l
   where p.id = any(ids) and p.status = 'published' $$;

@@ -6,13 +6,7 @@ create or replace function match_regions_read(told text) returns table (regions 
     where part ~ '限|优先|最好|首选|倾向|更[好佳]|为佳|考虑|[必]?须|要求|方便|就近|以外|外地' and part !~ '市场|申报|注册|上市|患者|受试|中心|不限|无限|有限公司|时限|限期|期限|以内'),
   place as (
     select code as name, array[code] as labels from term where vocabulary = 'provinces' and code <> '境外'
-    union all select * from (values
-      ('长三角', array['上海', '江苏', '浙江', '安徽']), ('江浙沪', array['江苏', '浙江', '上海']), ('包邮区', array['江苏', '浙江', '上海']),
-      ('珠三角', array['广东']), ('大湾区', array['广东', '香港', '澳门']), ('京津冀', array['北京', '天津', '河北']), ('川渝', array['四川', '重庆']),
-      ('成渝', array['四川', '重庆']), ('环渤海', array['北京', '天津', '河北', '山东', '辽宁']),
-      ('华东', array['上海', '江苏', '浙江', '安徽', '福建', '江西', '山东']), ('华北', array['北京', '天津', '河北', '山西', '内蒙古']),
-      ('华南', array['广东', '广西', '海南']), ('华中', array['河南', '湖北', '湖南']), ('西南', array['重庆', '四川', '贵州', '云南', '西藏']),
-      ('西北', array['陕西', '甘肃', '青海', '宁夏', '新疆']), ('东北', array['辽宁', '吉林', '黑龙江'])) as grouped),
+    union all select name, labels from match_region_list()),
   found as (select distinct c.strict, label from clause as c join place as p on strpos(c.part, p.name) > 0, unnest(p.labels) as label)
   -- What is strict wins over what is welcome.
   select coalesce(array_agg(label order by label), '{}'), coalesce(bool_or(strict), false)

@@ -31,7 +31,7 @@ create or replace function match_service_write(ids uuid[]) returns void language
     l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
     l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
     case when s.price_mode <> 'negotiable' and s.price_unit = '万元' then s.price_min end,
-    s.sterile, w.days, p.last_day, o.dimension, o.amount
+    s.sterile, w.days, p.last_day, o.dimension, o.amount, match_clients_read(s.exclusions, said.words, s.site_province), x.slot
   from service as s
   left join skill as k on k.id = s.id
   left join form on form.id = s.id
@@ -43,10 +43,14 @@ create or replace function match_service_write(ids uuid[]) returns void language
   cross join lateral (select case when s.stages = '{}' then match_stages_read(service_told(s)) else s.stages end as codes offset 0) as t
   cross join lateral (select term_mask('stages', t.codes)::int as stages offset 0) as g
   cross join lateral (select match_licensed(s.enterprise_id) as licensed offset 0) as y
-  cross join lateral (select case when s.slots = '[]' then '{}' else free_days(s.slots) end as days offset 0) as w
+  cross join lateral (select array_to_string(array[s.title, s.description] || s.keywords, E'\n') as words, (s.updated_at at time zone 'Asia/Shanghai')::date as written offset 0) as said
+  cross join lateral (select case when s.slots = '[]' then '{}' else free_days(s.slots) end as days offset 0) as c
+  -- What the text says counts where the calendar has no free day left; a year later it says nothing any more.
+  cross join lateral (select case when isempty(c.days * datemultirange(daterange(said.written, null))) then match_slot_read(said.words, said.written) end as slot offset 0) as x
+  cross join lateral (select case when x.slot is null then c.days else c.days + datemultirange(daterange(x.slot, x.slot + 366)) end as days offset 0) as w
   left join lateral free_period(w.days, today_cn()) as p on true
-  cross join lateral match_limits(s.exclusions, array_to_string(array[s.title, s.description] || s.keywords, E'\n'), s.oeb_level) as l
-  left join lateral match_order_min(s.exclusions, array_to_string(array[s.title, s.description] || s.keywords, E'\n')) as o on true
+  cross join lateral match_limits(s.exclusions, said.words, s.oeb_level) as l
+  left join lateral match_order_min(s.exclusions, said.words) as o on true
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = s.scale_unit
   left join term as capacity on capacity.vocabulary = 'scaleUnits' and capacity.code = s.capacity_unit
@@ -62,10 +66,10 @@ create or replace function match_service_write(ids uuid[]) returns void language
   on conflict (id) do update set (enterprise_id, root, leaf, modalities, families, forms, groups, stages, dimension, scale_min,
       scale_max, capacity_dimension, capacity, verified, matched, uploaded, told, lead_weeks, free_from, province, licensed,
       excluded, updated_at, keys, valid_until, refused_forms, refused_modalities, refused_certs, refused_markets, refuses_sterile, only_forms, only_modalities,
-      only_markets, markets, oeb, skills, refused_skills, price_min, sterile, free, free_to, order_dimension, order_min)
+      only_markets, markets, oeb, skills, refused_skills, price_min, sterile, free, free_to, order_dimension, order_min, refused_clients, slot)
     = row (excluded.enterprise_id, excluded.root, excluded.leaf, excluded.modalities, excluded.families, excluded.forms,
       excluded.groups, excluded.stages, excluded.dimension, excluded.scale_min, excluded.scale_max,
       excluded.capacity_dimension, excluded.capacity, excluded.verified, excluded.matched, excluded.uploaded, excluded.told,
       excluded.lead_weeks, excluded.free_from, excluded.province, excluded.licensed, excluded.excluded, excluded.updated_at,
       excluded.keys, excluded.valid_until, excluded.refused_forms, excluded.refused_modalities, excluded.refused_certs, excluded.refused_markets, excluded.refuses_sterile, excluded.only_forms, excluded.only_modalities,
-      excluded.only_markets, excluded.markets, excluded.oeb, excluded.skills, excluded.refused_skills, excluded.price_min, excluded.sterile, excluded.free, excluded.free_to, excluded.order_dimension, excluded.order_min) $$;
+      excluded.only_markets, excluded.markets, excluded.oeb, excluded.skills, excluded.refused_skills, excluded.price_min, excluded.sterile, excluded.free, excluded.free_to, excluded.order_dimension, excluded.order_min, excluded.refused_clients, excluded.slot) $$;

@@ -9,6 +9,7 @@ import type { DemandFacts, ServiceFacts, Skill } from './facts';
 import { overlap } from './gates';
 import { freeFrom, proofOf, rangeOf, shareOf, stageFit, timeFit } from './measures';
 import { skillFit } from './skills';
+import { inText } from './stated-limits';
 import { textFit, type Word } from './words';
 
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
@@ -74,9 +75,6 @@ export function dosageForm(
       )
     : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，${noun}只做${offer}`), matchCaps.dosageForm);
 }
-
-/** Behind what the field leaves open and the text tells. */
-export const inText = (told: boolean) => (told ? '（文字所述）' : '');
 
 export function stage(
   { stage: wanted }: DemandFacts,
@@ -174,21 +172,24 @@ function budget(demand: DemandFacts, { priceMin }: ServiceFacts) {
   return withinBudget(demand, priceMin, `服务报价 ${formatBudget(priceMin, priceMin)}起`);
 }
 
-function time({ deliverBy }: DemandFacts, { leadTimeWeeks, slots }: ServiceFacts, today: string) {
+function time(
+  { deliverBy, deliverByFromText }: DemandFacts,
+  { leadTimeWeeks, slots, slotFromText }: ServiceFacts,
+  today: string,
+) {
   if (deliverBy === null) return null;
   const free = freeFrom(slots, today);
+  const want = `需求期望 ${deliverBy} 前交付${inText(deliverByFromText)}`;
   const fit = timeFit(deliverBy, leadTimeWeeks, free, today);
-  if (!fit) return of('交期', 5, null, `需求期望 ${deliverBy} 前交付，服务未说明周期与档期，待确认`);
-  const times = [free && `${free} 起有档期`, leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`]
+  if (!fit) return of('交期', 5, null, `${want}，服务未说明周期与档期，待确认`);
+  const times = [
+    free && `${free} 起有档期${inText(slotFromText)}`,
+    leadTimeWeeks !== null && `周期 ${leadTimeWeeks} 周`,
+  ]
     .filter(Boolean)
     .join('、');
   const late = fit.late > 0 ? `，晚 ${fit.late < 14 ? `${fit.late} 天` : `${Math.round(fit.late / 7)} 周`}` : '';
-  const one = of(
-    '交期',
-    5,
-    fit.value,
-    `需求期望 ${deliverBy} 前交付，服务方 ${times}，预计 ${fit.ready} 可交付${late}`,
-  );
+  const one = of('交期', 5, fit.value, `${want}，服务方 ${times}，预计 ${fit.ready} 可交付${late}`);
   return fit.tooLate ? capped(one, matchCaps.delivery, leadTimeWeeks === null ? '' : '超过周期的四分之一') : one;
 }
 

@@ -24,6 +24,14 @@ export interface DemandFacts {
   scaleMax: number | null;
   scaleUnit: string | null;
   deliverBy: string | null;
+  /** The field is empty: `deliverBy` comes from the text (api/sql/match/match_dates_read.sql). */
+  deliverByFromText: boolean;
+  /** The last day on which work may begin, where its text accepts no later one. */
+  beginBy: string | null;
+  /** Where its writer is: what the text says, else the field; `provinces`. */
+  clientRegions: string[];
+  /** Amounts that its text orders, in the base unit of each dimension that the field leaves open. */
+  amounts: Partial<Record<string, number>>;
   mustCerts: string[];
   niceCerts: string[];
   /** In 10,000 yuan. */
@@ -87,6 +95,8 @@ export interface ServiceFacts {
   evidence: Pick<Evidence, 'certType' | 'level' | 'expiresOn'>[];
   leadTimeWeeks: number | null;
   slots: { from: string; to: string; freeShare: number }[];
+  /** The calendar has no free day: the last of `slots` comes from the text (api/sql/match/match_slot_read.sql). */
+  slotFromText: boolean;
   /** Null: not told. */
   sterile: boolean | null;
   province: string;
@@ -102,6 +112,8 @@ export interface ServiceFacts {
   oebLevel: number | null;
   /** The smallest order that its text accepts, in the base unit of the dimension; null where it says none. */
   orderMin: { dimension: string; amount: number } | null;
+  /** Regions whose clients it does not take; api/sql/match/match_clients_read.sql reads them. */
+  refusedClients: string[];
   /** What its texts offer, with everything above it. */
   skills: Skill[];
   /** Concepts that it refuses. */
@@ -113,7 +125,18 @@ export interface ServiceFacts {
 
 /** Spot goods as matching sees them. */
 export interface SpotFacts
-  extends Pick<ServiceFacts, 'id' | 'enterpriseId' | 'published' | 'evidence' | 'province' | 'markets' | 'updatedAt'> {
+  extends Pick<
+    ServiceFacts,
+    | 'id'
+    | 'enterpriseId'
+    | 'published'
+    | 'evidence'
+    | 'province'
+    | 'markets'
+    | 'orderMin'
+    | 'refusedClients'
+    | 'updatedAt'
+  > {
   name: string;
   /** Folded, as the seller writes it. */
   fullName: string;
@@ -155,6 +178,7 @@ export interface PlatformFacts
     | 'only'
     | 'markets'
     | 'oebLevel'
+    | 'refusedClients'
     | 'skills'
     | 'refusedSkills'
     | 'norm'

@@ -1,7 +1,7 @@
 import type { DemandFacts, ServiceFacts } from './facts';
-import { rangeOf } from './measures';
+import { freeFrom, rangeOf } from './measures';
 
-type Placed = Pick<ServiceFacts, 'published' | 'enterpriseId' | 'province'>;
+type Placed = Pick<ServiceFacts, 'published' | 'enterpriseId' | 'province' | 'refusedClients'>;
 type Limited = Pick<ServiceFacts, 'excluded' | 'refused' | 'only' | 'refusedSkills' | 'oebLevel'>;
 
 export type Gate =
@@ -10,6 +10,7 @@ export type Gate =
   | 'own'
   | 'category'
   | 'region'
+  | 'client'
   | 'excluded'
   | 'licence'
   | 'refused'
@@ -17,6 +18,7 @@ export type Gate =
   | 'only'
   | 'oeb'
   | 'order'
+  | 'slot'
   | 'sterile'
   | 'technology'
   | 'product'
@@ -54,12 +56,27 @@ export function limitGateOf(demand: DemandFacts, service: Limited): Gate | null 
   return null;
 }
 
-/** Whether all that is wanted is less than the smallest order. */
-function isTooSmall({ scaleMin, scaleMax, scaleUnit }: DemandFacts, { orderMin }: Pick<ServiceFacts, 'orderMin'>) {
+/** The most that a demand orders in a dimension, by its field or else its text; null where it says nothing of it. */
+export function orderedOf({ scaleMin, scaleMax, scaleUnit, amounts }: DemandFacts, dimension: string): number | null {
   const wanted = rangeOf(scaleMin, scaleMax, scaleUnit);
-  if (!wanted || wanted.dimension !== orderMin?.dimension) return false;
-  return (wanted.high ?? wanted.low ?? 0) < orderMin.amount;
+  return (wanted?.dimension === dimension ? (wanted.high ?? wanted.low) : amounts[dimension]) ?? null;
 }
+
+/** Whether all that is wanted is less than the smallest order. */
+export function isTooSmall(demand: DemandFacts, { orderMin }: Pick<ServiceFacts, 'orderMin'>): boolean {
+  const ordered = orderMin && orderedOf(demand, orderMin.dimension);
+  return orderMin !== null && ordered !== null && ordered < orderMin.amount;
+}
+
+/** Whether the first free day comes after the last one on which work may begin. A last day that has passed binds nobody. */
+function isTooLate({ beginBy }: DemandFacts, { slots }: ServiceFacts, today: string) {
+  const free = freeFrom(slots, today);
+  return beginBy !== null && beginBy >= today && free !== null && free > beginBy;
+}
+
+/** Whether clients of every region that the demand gives as its own are turned down. */
+const isUnwelcome = ({ clientRegions }: DemandFacts, { refusedClients }: Placed) =>
+  clientRegions.length > 0 && clientRegions.every((one) => refusedClients.includes(one));
 
 /** What the asker's own data and the calendar rule out, whatever kind of supply it is. */
 export function openGateOf(demand: DemandFacts, supply: Placed, today: string): Gate | null {
@@ -68,7 +85,7 @@ export function openGateOf(demand: DemandFacts, supply: Placed, today: string): 
   if (demand.enterpriseId === supply.enterpriseId) return 'own';
   if (demand.regionStrict && demand.regionPref.length > 0 && !demand.regionPref.includes(supply.province))
     return 'region';
-  return null;
+  return isUnwelcome(demand, supply) ? 'client' : null;
 }
 
 /** Why a pair must never be shown; null when it may. `today` is an ISO date. */
@@ -79,6 +96,7 @@ export function gateOf(demand: DemandFacts, service: ServiceFacts, today: string
   const limit = limitGateOf(demand, service);
   if (limit) return limit;
   if (isTooSmall(demand, service)) return 'order';
+  if (isTooLate(demand, service, today)) return 'slot';
   if (demand.sterileAsked && service.sterile === false) return 'sterile';
   // Only a licence that names dosage forms can exclude one; an unknown scope passes and is marked as unchecked.
   const groups = demand.dosageForms.map((form) => form.slice(0, 2));

@@ -6,10 +6,11 @@ import { formatAmount, formatBudget, formatDelivery, formatNumber, formatRange }
 import { capped, criterion } from './criterion';
 import { certificates, market, region, withinBudget } from './demand-criteria';
 import type { DemandFacts, SpotFacts } from './facts';
-import { type Gate, openGateOf, outside, overlap } from './gates';
+import { type Gate, isTooSmall, openGateOf, orderedOf, outside, overlap } from './gates';
 import { wishesOf } from './goods-wishes';
 import { rangeOf, timeFit } from './measures';
 import { judge, type Match } from './score';
+import { amountOf, clientsTold, inText, orderTold } from './stated-limits';
 
 const noun = '现货';
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
@@ -38,6 +39,7 @@ export function goodsGateOf(demand: DemandFacts, spot: SpotFacts, today: string)
   const markets = demand.targetMarkets;
   if (overlap(spot.refused.markets, markets)) return 'refused';
   if (outside(spot.only.markets, markets)) return 'only';
+  if (isTooSmall(demand, spot)) return 'order';
   return null;
 }
 
@@ -139,20 +141,28 @@ function budget(demand: DemandFacts, { priceMin, priceUnit }: SpotFacts) {
   return withinBudget(demand, cost, offer);
 }
 
-/** Counts only where the smallest order is an amount that can be compared with what is wanted. */
-function smallestOrder(demand: DemandFacts, { moq }: SpotFacts) {
+/** Counts only where the smallest order is an amount that can be compared with what is wanted; the gates have compared one in the text. */
+function smallestOrder(demand: DemandFacts, { moq, orderMin }: SpotFacts) {
   const [, amount, unit] = /^\s*([\d,.]+)\s*(mg|g|kg|t|L)\s*$/.exec(moq ?? '') ?? [];
   const least = unit && amount ? rangeOf(Number(amount.replaceAll(',', '')), null, unit) : null;
-  const wanted = rangeOf(null, demand.scaleMax ?? demand.scaleMin, demand.scaleUnit);
-  if (!least?.low || wanted?.dimension !== least.dimension) return null;
-  const value = Math.min(1, (wanted.high ?? 0) / least.low);
+  const smallest = least?.low ? { dimension: least.dimension, amount: least.low } : orderMin;
+  const ordered = smallest && orderedOf(demand, smallest.dimension);
+  if (!smallest || ordered === null) return null;
+  const value = Math.min(1, ordered / smallest.amount);
+  const offer = least?.low ? moq : `${amountOf(smallest.dimension, smallest.amount)}`;
   return criterion(
     'supply',
     labels.spot.moq,
     10,
     value,
-    `现货 ${moq} 起，需求为 ${formatRange(demand.scaleMin, demand.scaleMax, demand.scaleUnit)}，${value >= 1 ? '达到起订量' : '低于起订量'}`,
+    `现货 ${offer} 起${inText(!least?.low)}，需求为 ${orderTold(demand, smallest.dimension)}，${value >= 1 ? '达到起订量' : '低于起订量'}`,
   );
+}
+
+/** The gates have compared the regions; goods that limit none say nothing of it. */
+function clients(demand: DemandFacts, spot: SpotFacts) {
+  const said = clientsTold(demand, spot, noun);
+  return said ? criterion('supply', '不承接范围', 10, 1, said) : null;
 }
 
 /** How well spot goods and a demand fit each other, with a reason for each criterion; null when a gate excludes the pair. */
@@ -171,6 +181,7 @@ export function scoreGoods(demand: DemandFacts, spot: SpotFacts, today: string):
       region(demand, spot, noun),
       market(demand, spot, noun),
       smallestOrder(demand, spot),
+      clients(demand, spot),
     ].filter((one) => one !== null),
   );
 }

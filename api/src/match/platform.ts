@@ -4,12 +4,13 @@ import { matchCaps } from 'shared/contract/match-bands';
 import { coopModes, labelOf, labelsOf, stages } from 'shared/contract/vocabulary';
 import { formatTrl } from 'shared/format';
 import { capped, criterion } from './criterion';
-import { certificates, dosageForm, inText, market, modality, quoted, region, stage, text } from './demand-criteria';
+import { certificates, dosageForm, market, modality, quoted, region, stage, text } from './demand-criteria';
 import type { DemandFacts, PlatformFacts } from './facts';
 import { type Gate, limitGateOf, openGateOf, overlap } from './gates';
 import { stageFit } from './measures';
 import { judge, type Match } from './score';
 import { skillFit } from './skills';
+import { inText } from './stated-limits';
 import { exclusion } from './supply-criteria';
 import { type Word, wordsOfDemand } from './words';
 
@@ -132,7 +133,7 @@ export function scorePlatform(
       market(demand, platform, noun),
       text(words, platform, noun),
       takenStage(demand, platform),
-      exclusion(platform, noun),
+      exclusion(demand, platform, noun),
     ].filter((one) => one !== null),
   );
 }

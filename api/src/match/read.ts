@@ -5,8 +5,10 @@ import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './fact
 
 type Db = Kysely<Database>;
 
-const codesOf = (vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets' | 'stages', column: string) =>
-  sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
+const codesOf = (
+  vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets' | 'stages' | 'provinces',
+  column: string,
+) => sql`term_codes(${sql.lit(vocabulary)}, m.${sql.ref(column)})`;
 
 /** The concepts of a column of `m`, in its order. */
 const skillsIn = (
@@ -19,7 +21,8 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
   const { rows } = await sql<DemandFacts>`
     select d.id, d.enterprise_id as "enterpriseId", d.status = 'published' as published, d.title, d.keywords,
       d.category_code as "categoryCode", d.modality, ${codesOf('dosageForms', 'form')} as "dosageForms", d.dosage_form is null as "formsFromTitle", d.stage, d.scale_min as "scaleMin",
-      d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", d.deliver_by as "deliverBy", d.must_certs as "mustCerts",
+      d.scale_max as "scaleMax", d.scale_unit as "scaleUnit", m.deliver_by as "deliverBy", d.deliver_by is null as "deliverByFromText", m.begin_by as "beginBy",
+      ${codesOf('provinces', 'client')} as "clientRegions", m.amounts, d.must_certs as "mustCerts",
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       m.regions as "regionPref", m.region_strict as "regionStrict", d.deadline, m.spoken,
       m.sterile, m.sterile_asked as "sterileAsked", m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
@@ -47,7 +50,9 @@ const evidenceOf = sql`(select coalesce(json_agg(json_build_object('certType', v
   from evidence as v where v.id = any(s.cert_ids) or s.cert_ids = '{}' and v.enterprise_id = s.enterprise_id) as evidence`;
 /** What the table of every kind has under one name. */
 const shared = sql`s.id, s.enterprise_id as "enterpriseId", s.status = 'published' as published,
-  to_json(s.updated_at) #>> '{}' as "updatedAt", term_codes('targetMarkets', m.markets) as markets, ${evidenceOf}`;
+  to_json(s.updated_at) #>> '{}' as "updatedAt", term_codes('targetMarkets', m.markets) as markets, ${codesOf('provinces', 'refused_clients')} as "refusedClients",
+  ${evidenceOf}`;
+const orderMin = sql`case when m.order_min is not null then json_build_object('dimension', m.order_dimension, 'amount', m.order_min) end as "orderMin"`;
 
 /** Facts of the public services among the given ones. */
 export async function readServices(db: Db, ids: readonly string[]): Promise<ServiceFacts[]> {
@@ -55,9 +60,11 @@ export async function readServices(db: Db, ids: readonly string[]): Promise<Serv
     select ${shared}, s.category_code as "categoryCode",
       s.modalities, ${codesOf('dosageForms', 'forms')} as "dosageForms", s.dosage_forms = '{}' as "formsFromTitle", ${codesOf('stages', 'stages')} as stages, s.stages = '{}' as "stagesFromText", s.scale_min as "scaleMin", s.scale_max as "scaleMax",
       s.scale_unit as "scaleUnit", s.annual_capacity as "annualCapacity", s.capacity_unit as "capacityUnit",
-      s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin", s.slots, s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
+      s.lead_time_weeks as "leadTimeWeeks", m.price_min as "priceMin",
+      case when m.slot is null then s.slots else s.slots || jsonb_build_object('from', m.slot, 'to', m.slot + 365, 'freeShare', 1) end as slots, m.slot is not null as "slotFromText",
+      s.site_province as province, ${licensed} as licensed, m.excluded, s.norm,
       ${limitsOf} as "limits", m.oeb as "oebLevel", m.sterile,
-      case when m.order_min is not null then json_build_object('dimension', m.order_dimension, 'amount', m.order_min) end as "orderMin",
+      ${orderMin},
       ${skillsIn('skills')} as skills, ${skillsIn('refused_skills')} as "refusedSkills"
     from match_service as m join service as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ licensed, limits: said, ...row }) => ({
@@ -73,7 +80,7 @@ export async function readSpots(db: Db, ids: readonly string[]): Promise<SpotFac
   const { rows } = await sql<SpotFacts>`
     select ${shared}, s.name, norm_of(array[s.name]) as "fullName", m.names, s.spot_kind as kind, s.cas_no as "casNo", s.grade, s.purity,
       s.stock_qty as "stockQty", s.stock_unit as "stockUnit", s.moq, s.expiry_date as "expiryDate", s.delivery_days as "deliveryDays",
-      s.offer_until as "offerUntil", case when s.price_mode <> 'negotiable' then s.price_min end as "priceMin", s.price_unit as "priceUnit", s.province,
+      s.offer_until as "offerUntil", case when s.price_mode <> 'negotiable' then s.price_min end as "priceMin", s.price_unit as "priceUnit", s.province, ${orderMin},
       json_build_object('markets', ${codesOf('targetMarkets', 'refused_markets')}) as refused,
       json_build_object('markets', ${codesOf('targetMarkets', 'only_markets')}) as only
     from match_spot as m join spot as s on s.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);

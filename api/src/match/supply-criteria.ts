@@ -2,9 +2,9 @@ import type { MatchCriterion } from 'shared/contract/match';
 import { labelOf, labelsOf } from 'shared/contract/vocabulary';
 import { formatAmount, formatRange } from 'shared/format';
 import { criterion } from './criterion';
-import { inText } from './demand-criteria';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { rangeOf, stageFit } from './measures';
+import { clientsTold, inText, smallestTold } from './stated-limits';
 
 /** The smallest order that a service accepts. */
 function smallestOrder(demand: DemandFacts, service: ServiceFacts) {
@@ -32,16 +32,26 @@ const stageMark = '阶段:';
 const keptOut = (term: string) =>
   term.startsWith(stageMark) ? `${labelOf('stages', term.slice(stageMark.length))}阶段` : term;
 
-/** The gates have checked the exclusions. */
-export const exclusion = ({ excluded }: Pick<ServiceFacts, 'excluded'>, noun = '服务'): MatchCriterion =>
+/** The gates have checked the exclusions, whose clients are taken, and the smallest order. */
+export const exclusion = (
+  demand: DemandFacts,
+  supply: Pick<ServiceFacts, 'excluded' | 'refusedClients'> & Partial<Pick<ServiceFacts, 'orderMin'>>,
+  noun = '服务',
+): MatchCriterion =>
   criterion(
     'supply',
     '不承接范围',
     10,
     1,
-    excluded.length > 0
-      ? `${noun}不承接${excluded.map(keptOut).join('、')}，需求未涉及`
-      : `${noun}没有声明不承接的品种，需求不受限`,
+    [
+      supply.excluded.length > 0
+        ? `${noun}不承接${supply.excluded.map(keptOut).join('、')}，需求未涉及`
+        : `${noun}没有声明不承接的品种，需求不受限`,
+      clientsTold(demand, supply, noun),
+      smallestTold(demand, supply),
+    ]
+      .filter(Boolean)
+      .join('；'),
   );
 
 function takenStage(demand: DemandFacts, { stages, stagesFromText }: ServiceFacts): MatchCriterion {
@@ -59,7 +69,7 @@ function takenStage(demand: DemandFacts, { stages, stagesFromText }: ServiceFact
 
 /** What the service accepts: stages and the smallest order. The gates have checked its exclusions. */
 export function supplyCriteria(demand: DemandFacts, service: ServiceFacts): MatchCriterion[] {
-  return [takenStage(demand, service), smallestOrder(demand, service), exclusion(service)].filter(
+  return [takenStage(demand, service), smallestOrder(demand, service), exclusion(demand, service)].filter(
     (one) => one !== null,
   );
 }

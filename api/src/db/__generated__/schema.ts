@@ -837,7 +837,10 @@ export interface ListingVersion {
 }
 
 export interface MatchDemand {
+  amounts: Generated<Json>;
+  begin_by: string | null;
   budget: number | null;
+  client: Generated<Int8>;
   deadline: string | null;
   deliver_by: string | null;
   dimension: string | null;
@@ -917,6 +920,7 @@ export interface MatchPlatform {
   only_modalities: number;
   province: string;
   refused_certs: number;
+  refused_clients: Generated<Int8>;
   refused_forms: Int8;
   refused_markets: number;
   refused_modalities: number;
@@ -956,6 +960,7 @@ export interface MatchService {
   price_min: number | null;
   province: string;
   refused_certs: Generated<number>;
+  refused_clients: Generated<Int8>;
   refused_forms: Generated<Int8>;
   refused_markets: Generated<number>;
   refused_modalities: Generated<number>;
@@ -965,6 +970,7 @@ export interface MatchService {
   scale_max: number | null;
   scale_min: number | null;
   skills: Generated<number[]>;
+  slot: string | null;
   stages: number;
   sterile: boolean | null;
   told: number;
@@ -982,7 +988,10 @@ export interface MatchSpot {
   names: string[];
   offer_until: string;
   only_markets: number;
+  order_dimension: string | null;
+  order_min: number | null;
   province: string;
+  refused_clients: Generated<Int8>;
   refused_markets: number;
 }
 
