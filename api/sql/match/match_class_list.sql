@@ -39,7 +39,7 @@ create or replace function match_class_list() returns table (names text, named t
     ('灵长类、非人灵长类', '灵长|灵长类|灵长目|非人灵长|非人灵长类|非人类灵长类|猴|猴子|实验猴|猴实验|猴试验|猴类|nhp|nhps|non human primate|nonhuman primate|*primate|monkey', '食蟹猴|恒河猴|猕猴|狨猴|绢毛猴|非洲绿猴|松鼠猴|普通狨|狒狒|cynomolgus|cyno|cynos|macaque|rhesus|marmoset|baboon'),
     ('实验犬、犬类', '实验犬|犬类|犬实验|犬试验|比格犬|犬只|dog|dogs|beagle|canine', '比格|犬'),
     ('小型猪', '小型猪|实验猪|猪实验|猪类动物|minipig|mini pig|micropig', '巴马猪|巴马小型猪|贵州小型猪|五指山小型猪|哥廷根|yorkshire猪'),
-    ('氢氟酸、氟化氢', '氢氟酸|hydrofluoric acid|氟化氢|无水氟化氢|含氟化氢|hf酸|hf工艺|hf裂解|hf切割|hf反应|液体hf|hydrofluoric*|hydrogen fluoride|anhydrous hf|hf操作|hf设备|hf线|用hf|hf物料|hf chemistry|hf cleavage|hf试剂', 'hf脱除|hf脱保护|hf法|无水hf|液态hf|hf吡啶|boc策略hf|三氟化硼hf|氟化氢吡啶|氟氢酸|ahf'),
+    ('氢氟酸、氟化氢', '氢氟酸|hf类|hydrofluoric acid|氟化氢|无水氟化氢|含氟化氢|hf酸|hf工艺|hf裂解|hf切割|hf反应|液体hf|hydrofluoric*|hydrogen fluoride|anhydrous hf|hf操作|hf设备|hf线|用hf|hf物料|hf chemistry|hf cleavage|hf试剂', 'hf脱除|hf脱保护|hf法|无水hf|液态hf|hf吡啶|boc策略hf|三氟化硼hf|氟化氢吡啶|氟氢酸|ahf'),
     ('硝化', '硝化|硝化反应|硝化工艺|硝化类|混酸硝化|发烟硝酸|涉硝化|nitration|nitrating', '混酸|硝酸酯化|硝酰氟硼酸|微通道硝化|连续流硝化|芳环硝化|mixed acid|fuming nitric'),
     ('叠氮、叠氮化', '叠氮|叠氮化合物|叠氮类|叠氮化|叠氮化物|叠氮化学|叠氮试剂|azide|azido|azidation', '叠氮化钠|叠氮钠|叠氮磷酸二苯酯|dppa|dpp a|tmsn3|三甲基硅叠氮|叠氮三甲基|nan3|sodium azide|curtius|库尔提斯|点击化学叠氮|四唑化'),
     ('重氮', '重氮|重氮化|重氮类|重氮化反应|重氮盐|重氮化合物|diazo*|diazotization|diazonium', '重氮甲烷|tms重氮甲烷|三甲基硅重氮|sandmeyer|桑德迈尔|重氮乙酸乙酯|diazomethane|tmschn2'),

@@ -12,7 +12,7 @@ create or replace function match_class_terms() returns jsonb language sql immuta
       case when name ~ '^[a-z0-9]|[a-z0-9]$' then
         case when told like '*%' then '[a-z]*' when name ~ '^[a-z0-9]' then '(?<![a-z0-9])' else '' end
         || regexp_replace(name, '([][().+*?\\/])', '\\\1', 'g')
-        || case when told like '%*' then '[a-z]*' when name ~ '[a-z]$' then 's?(?![a-z0-9])' when name ~ '[0-9]$' then '(?![a-z0-9])' else '' end
+        || case when told like '%*' then '[a-z]{0,9}' when name ~ '[a-z]$' then 's?(?![a-z0-9])' when name ~ '[0-9]$' then '(?![a-z0-9])' else '' end
       end)) as names
     from term group by 1)
   select jsonb_object_agg(head, names) from head $$;

@@ -7,9 +7,9 @@ declare
   -- Before the class.
   before constant text := '(?x)(?:
       不(?:再|予|能够?|可以?|会|宜|便|敢|愿|想|对外|方便|打算|准备|提供|单独)*(?:承[接揽做]|接[受收纳单触]?|受[理托]|做|碰|沾|收(?![取费起定订押加额])|涉[足猎]?|从事|生产|提供|开[展放]|支持|引[入进]|考虑|安排|触碰|处理|操作|代工|报价|供应|玩|搞|干|投|染指|覆盖|经营)(?:任何)?
-      |谢绝|拒[绝接收做]|婉拒|杜绝|回避|避开|远离|绕开|请?勿[投询寄发扰问送委提带](?:递|价|盘|送|托|交|入)?|(?:禁止?|不得|不允许|不准|不许)(?:引入|进入|带入|携带|接收|投料|入厂|生产|使用|进厂)
+      |谢绝|拒[绝接收做]|婉拒|范围不包[含括]|杜绝|回避|避开|远离|绕开|请?勿[投询寄发扰问送委提带](?:递|价|盘|送|托|交|入)?|(?:禁止?|不得|不允许|不准|不许)(?:引入|进入|带入|携带|接收|投料|入厂|生产|使用|进厂)
       |[无没]法(?:承接|接受?|做|生产|提供|处理|开展|满足|支持|安排|操作)|无意?(?:承接|接|做)|不满足|不符合|达不到|[碰接做吃搞]不[了下定起]|别[找问发寄投来送](?:我们)?[做问]?|排除|剔除
-      |[仅只限](?:限于?|承接|接受?|做|收|面向|受理|于|生产|服务于?|考虑)*非|[跟与和对](?=[^,]*(?:绝缘|无缘|不沾边|划清界限|说不|say\ no))
+      |[仅只限](?:限于?|承接|接受?|做|收|面向|受理|于|生产|服务于?|考虑)*非|[跟与和对](?=[^,]*(?:绝缘|无缘|不沾边|划清界限|说不|说抱歉|say\ no))
       |(?:例外|不(?:承接|接受?|做|受理|收|含|包括|在)|谢绝|拒收|禁[区止做]|排除|除外|黑名单|红线|负面清单|劝退|避雷|绕行|恕不|exclusions?|excluded|excludes?|out\ of\ scope|no\ go|not\ accepted|declined|off\ limits)(?:的|范围|品[种类]|清单|项目|类别|列表|情形|\ list|\ items|\ categories)*\ ?:
       |(?:(?:do|does|can|could|will|would|shall|must|are|is)(?:\ ?not|n.t)|don.?t|won.?t|can.?t|cannot|never|unable\ to|not\ able\ to|declined?s?(?:\ to)?|refused?s?(?:\ to)?|no\ longer|not|avoid)\ (?:(?:currently|presently|yet|ever|normally|equipped|licensed|set\ up)\ )*
         (?:take|taking|accept|accepting|offer|handle|handling|undertake|support|do|run|make|manufacture|manufacturing|process|work|touch|provide|perform|conduct|entertain|quote|cover|host|for|to)\ (?:(?:on|with|for|handle|make|process)\ )*
@@ -19,9 +19,9 @@ declare
       不(?:再|予|能够?|可以?|会|便|敢|对外|愿|宜|提供|开放|方便)*(?:承[接揽做]|接[受收纳单洽待]?|受[理托]|做|碰|沾|收|考虑|安排|涉[足及]?|从事|生产|开展|提供|支持|玩|搞|投|报价|触碰|回复|参与|行|要|经营|供应|开放|承担|能|可以?|用(?:联系|找|问|来|投)[^,]*|必(?:联系|找|问|来|投)[^,]*|[进入](?:厂|场|库|车间|本?实验室))
       |不在[^,]*(?:范围|之列|目录|清单|菜单|其内|之内)[内上中]?|不属于?[^,]*范围|超出[^,]*范围|[无没]法(?:承接|接受?|做|生产|提供|处理|开展|满足|支持|安排)|[碰接做吃搞]不[了下定起]?
       |除外|例外|免[谈了议]|绝缘|无缘|勿[投询扰寄来入问送][价盘]?|勿|谢绝|婉拒|拒[绝接收做]|退[单回]|绕[行道]|另[觅寻请找择][^,]*|没戏|推[掉辞]|婉辞|回绝|止步|拒之门外|进不[了来][^,]*|寻他厂|移步[^,]*|别[找来投寄问送发][^,]*
-      |找别[家处人]|爱莫能助|无能为力|力有不逮|敬谢不敏|恕难[^,]*|禁入|(?:禁止|不得)(?:入厂|进厂|入场|引入|入内|带入|投料)|劝退|pass掉?|划清界限|说不|红线|黑名单|禁[区做]|排除在外|否|[×✗✘❌🚫]|n/a|\ out
-      |(?:未|没有?|无|缺乏?|不具备)(?:相关|相应|对应|此类|该类|独立|单独|专用|隔离|生产|建|配备|取得|具备|获得|开放|有|的)*(?:资质|许可|条件|车间|产?线|厂房|能力|设施|定点|牌照|经验)|未设[^,]*|停(?:产|接|做|止[承接生][接单产])
-      |not\ (?:accepted|offered|available|provided|supported|handled|undertaken|allowed|possible|permitted|welcome|taken|our\ [a-z]+|for\ us)|excluded|out(?:side)?(?:\ of)?(?:\ our)?\ scope|declined|prohibited|off\ the\ table|off\ limits|forbidden|need\ not\ apply|no\ thanks|no\ go)$';
+      |[找问]别[家处人]|说抱歉|爱莫能助|无能为力|力有不逮|敬谢不敏|恕难[^,]*|禁入|(?:禁止|不得|不允许|不准|不许)(?:入厂|进厂|入场|引入|入内|带入|投料|进入)|劝退|pass掉?|划清界限|说不|红线|黑名单|禁[区做]|排除在外|否|[×✗✘❌🚫]|n/a|\ out
+      |(?:未|没有?|无|缺乏?|不具备)(?:相关|相应|对应|此类|该类|独立|单独|专用|隔离|生产|建|配备|取得|具备|获得|开放|有|的)*(?:资质|许可|条件|车间|产?线|厂房|能力|设备|设施|定点|牌照|经验)|未设[^,]*|停(?:产|接|做|止[承接生][接单产])
+      |not\ here|not\ (?:be\ )?(?:accepted|offered|available|provided|supported|handled|undertaken|allowed|possible|permitted|welcome|taken|our\ [a-z]+|for\ us)|excluded|out(?:side)?(?:\ of)?(?:\ our)?\ scope|cannot\ be\ accepted|declined|prohibited|off\ the\ table|off\ limits|forbidden|need\ not\ apply|no\ thanks|no\ go)$';
   between constant text := '(?x)(?:[,?:—…~-]|\ |的话|嘛|呢|么|吗|答|就|能?[接做收]吗|可以吗|行吗|有吗|咱们?|俺们?|[我本][们司方厂线院公]司?|本平台|本中心|本实验室|公司|厂[里区内]|这边|这里|恕|均|都|一[律概]|概|[统通]统|全部?|目前|现(?:阶段)?|短期内?|暂时?|尚|也|还|就|请|真的?|
         坚决|绝对|原则上|从来?|向来|一直|敬请|非常|很|实在|对不起|不好意思|抱歉|sorry|no|您|烦请|麻烦|直接|须?由?客户|[出因受由][^,]*(?:考虑|限制?|原因|所限|未批),?|没有独立[^,]*,|属于?|归|列入|被|已|须|we|are|is|strictly)+$';
   tail constant text := '(?x)(?:[了啦的哦哈呢呀喔噢~.,🙏\ ]|此类|这类|委托|订单|项目|询[价盘]|业务|需求|任务|来电|合作|here|please|by\ us|at\ (?:this|our)\ [a-z]+|不好意思|抱歉|见谅|谢谢|sorry)+$';
@@ -64,7 +64,7 @@ begin
       continue when piece ~ '^[^,]*(?:共线|共用|混线|混产|混放|同线|串线|加急|加收)';
       foreach refused in array string_to_array(regexp_replace(regexp_replace(piece, tail, ''), between, ''), ',') loop
         exit when refused !~ hit and char_length(refused) > 8;
-        told_of := array(select match_class_slots(regexp_replace(refused, '(?:绝缘|无缘|不沾边|划清界限|说不|say no|以外|之外|only)+$', ''), false));
+        told_of := array(select match_class_slots(regexp_replace(refused, '(?:绝缘|无缘|不沾边|划清界限|说抱歉|说不|say no|以外|之外|only)+$', ''), false));
         exit when told_of = '{}' and refused ~ hit;
         slots := slots || told_of;
       end loop;
