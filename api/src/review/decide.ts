@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
 import { outcomeOf } from 'shared/contract/vocabulary/review';
+import type { AppContext } from '../context';
 import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
@@ -101,21 +102,31 @@ export async function decideCase(
   if (gone) throw new CallError('conflict', `${gone}，事项已关闭`);
 }
 
-/** The same decision for several cases; each is done or says why not. */
+/**
+ * The same decision for several cases; each is done or says why not. Where the database fails half-way, what was done before is told,
+ * and nothing after it is tried. Throws what failed when it was the first.
+ */
 export async function decideAll(
-  db: Db,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   cases: readonly { id: string; seenVersion: number }[],
   decision: CaseDecision,
   reviewer: SessionUser,
 ): Promise<{ id: string; done: boolean; message: string }[]> {
-  const results = [];
+  const results: { id: string; done: boolean; message: string }[] = [];
+  const undone = (id: string, message: string) => results.push({ id, done: false, message });
   for (const one of cases) {
     try {
       await decideCase(db, one, decision, reviewer);
       results.push({ id: one.id, done: true, message: '' });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      results.push({ id: one.id, done: false, message: error.message });
+      if (error instanceof CallError) undone(one.id, error.message);
+      else if (results.length === 0) throw error;
+      else {
+        log.error(error, 'a decision on several cases broke off');
+        undone(one.id, '系统没有确认这一件，请刷新后查看是否已决定');
+        for (const { id } of cases.slice(results.length)) undone(id, '前一件未能完成，这一件没有处理，请稍后重试');
+        break;
+      }
     }
   }
   return results;

@@ -232,6 +232,37 @@ it('decides several at once and says which it could not', async () => {
   ]);
 });
 
+it('says what was decided when the database fails half-way, and tries nothing after it', async () => {
+  const three = [await waiting(), await waiting(), await waiting()];
+  const cases = three.map(({ case: { id, version } }) => ({ id, seenVersion: version }));
+  const bulk = () => desk.review(reviewer, 'bulk', { cases, outcome: 'reject', note: '示例原因' });
+  const failing = async (id: string | undefined) => {
+    await query(`create or replace function fail_case() returns trigger language plpgsql as $$
+      begin raise exception 'disk full' using errcode = '53100'; end $$`);
+    await query(`create trigger fail_case before update on review_case for each row when (old.id = '${id}')
+      execute function fail_case()`);
+  };
+  const whole = () => query('drop trigger fail_case on review_case');
+  await failing(cases[0]?.id);
+  expect(await bulk()).toMatchObject({ status: 503 });
+  await whole();
+  await failing(cases[1]?.id);
+  expect(await bulk()).toMatchObject({
+    data: {
+      results: [
+        { id: cases[0]?.id, done: true },
+        { id: cases[1]?.id, done: false, message: expect.stringContaining('请刷新后查看') },
+        { id: cases[2]?.id, done: false, message: expect.stringContaining('没有处理') },
+      ],
+    },
+  });
+  await whole();
+  const states = await query<{ id: string; state: string }>('select id, state from review_case where id = any($1)', [
+    cases.map(({ id }) => id),
+  ]);
+  expect(cases.map(({ id }) => states.find((row) => row.id === id)?.state)).toEqual(['rejected', 'open', 'open']);
+});
+
 it('publishes by rule what a member in good standing hands in, and looks at some of it afterwards', async () => {
   const me = await desk.aPublisher();
   for (let i = 0; i < 3; i++) await desk.published(me, reviewer, 'service');
