@@ -50,7 +50,8 @@ export function releaseRoutes(
     'Release/unblock': (input, call) => unblock(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
-    'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),
+    'Release/createToken': (input, { actor, user }) =>
+      createToken(pool, { ...input, createdBy: actor, accountId: user?.userId }),
     'Release/revokeToken': ({ id }, { actor }) => revokeToken(pool, id, actor),
     ...passRoutes(context, browsers),
   };

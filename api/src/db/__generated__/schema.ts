@@ -1280,6 +1280,7 @@ export interface ReleaseMinute {
 }
 
 export interface ReleaseToken {
+  account_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   expires_at: Timestamp | null;
