@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImportRun } from 'shared/contract/import';
+import { runStateText } from 'shared/contract/import-run';
 import { formatMinute } from 'shared/format';
 import { readConfig } from '../config';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
@@ -133,18 +133,12 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
-const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Omit<ImportRun, 'gone'>): string => {
-  if (rolledBackAt !== null) return `已撤销（${formatMinute(rolledBackAt)}）`;
-  const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
-  return open ? `未写完，${can}` : can;
-};
-
 async function listRunsOf({ kind }: Arguments): Promise<number> {
   const { pool } = await open();
   const runs = await listRuns(pool, kind);
   for (const { gone, ...run } of runs) {
     const figures = figuresText(gone > 0 ? { ...run, gone } : run);
-    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${stateText(run)}`);
+    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${runStateText(run, runs)}`);
   }
   if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
   return 0;
