@@ -3,7 +3,7 @@ import type { CaseDetail, CaseRow } from 'shared/contract/review';
 import { createDesk, type Desk, drafts, type Person } from '../listing/testing';
 import { changeDuty } from '../operator/accounts';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise } from '../testing/builders';
+import { aMember, anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 
 let portal: TestApp;
@@ -216,6 +216,14 @@ it('refuses a decision on what has changed since, without a reason, or about one
   expect((await desk.review(reviewer, 'decide', { ...decision, id: one.id, note: '原因' })).status).toBe(409);
   await query('update review_case set submitted_by = $1 where id = $2', [reviewer.id, now.id]);
   expect((await desk.review(reviewer, 'decide', { ...decision, note: '原因' })).status).toBe(403);
+  // Nor about what a colleague has handed in.
+  await aMember(portal.database, second.id, me.enterprise, 'view');
+  expect(await desk.review(second, 'decide', { ...decision, note: '原因' })).toMatchObject({
+    status: 403,
+    message: '不能审核本企业的事项',
+  });
+  await query('delete from enterprise_member where account_id = $1', [second.id]);
+  expect((await desk.review(second, 'decide', { ...decision, note: '原因' })).status).toBe(200);
 });
 
 it('decides several at once and says which it could not', async () => {
