@@ -6,7 +6,7 @@
  */
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { buildOne, partNames } from './lib/build-one.mjs';
+import { buildOne, failureText, partNames } from './lib/build-one.mjs';
 import {
   apiTarget,
   fingerprint,
@@ -34,11 +34,14 @@ function chosen() {
   return all.filter(({ name }) => names.includes(name));
 }
 
-async function build({ name, output, print }) {
+const failed = [];
+async function build({ name, room, output, print }) {
   const { ok, seconds, text } = await buildOne({ name, output: join(root, output), print });
   if (ok) console.log(`  ${name} 构建完成（${seconds} 秒）`);
-  else console.error(`  ${name} 构建失败：\n${text}`);
-  return ok;
+  else {
+    console.error(`  ${name} 构建失败`);
+    failed.push({ room, text });
+  }
 }
 
 const targets = chosen().map((target) => ({ ...target, print: fingerprint(target) }));
@@ -53,9 +56,8 @@ else {
   }
 }
 
-const results = [];
 async function worker() {
-  for (let target = queue.shift(); target; target = queue.shift()) results.push(await build(target));
+  for (let target = queue.shift(); target; target = queue.shift()) await build(target);
 }
 await Promise.all([worker(), worker()]);
-if (results.includes(false)) fail('构建没有成功：修正上面的错误后重试。');
+if (failed.length > 0) fail(failureText(failed));

@@ -9,6 +9,13 @@ export const partNames = ['sample', 'doubles'];
 /** File of a finished build that says what it was built from. */
 export const markerOf = (folder) => join(folder, '.built');
 
+/** What is said of builds that failed: which workspaces in one sentence, then what each builder said. */
+export const failureText = (failed) =>
+  [
+    `构建没有成功：工作区 ${failed.map(({ room }) => room).join('、')} 有错误，请按下面的输出修正后重试（原来的构建结果没有改动）。`,
+    ...failed.map(({ room, text }) => `\n[${room}]\n${text}`),
+  ].join('\n');
+
 /**
  * Builds beside the old result and swaps at the end, so that a failed build leaves the old one whole.
  * `output`: folder of the result; `dir`: folder of a section outside the checkout's remote-*; `print`: fingerprint of the sources.

@@ -153,6 +153,7 @@ async function seedA() {
   const named = [A, `${mark}的记录`];
   await pool.query(`insert into enterprise_member select $1, id, 'owner' from enterprise where name = $2`, named);
   await pool.query(`insert into road_show_booking select id, $1 from road_show limit 1`, [A]);
+  await pool.query(`insert into enquiry_reading select id, $1, 1 from enquiry where sender_id = $1 limit 1`, [A]);
   await pool.query(
     `insert into road_show_question (id, road_show_id, account_id, body, answer, answered_at, answered_by)
      select gen_random_uuid(), id, $1, $2, '答复', now(), $1 from road_show where status = 'draft' limit 1`,
@@ -160,7 +161,8 @@ async function seedA() {
   );
   await pool.query(
     `with state as (insert into wechat_state (state_hash, browser_hash, app, account_id, expires_at)
-                    values ('\\x01', '\\x01', 'site', $1, now() + interval '1 hour'))
+                    values ('\\x01', '\\x01', 'site', $1, now() + interval '1 hour')),
+          made as (insert into release_token (id, token_hash, label, created_by, account_id) values (gen_random_uuid(), '\\x01', $2, 'x', $1))
      insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at)
      values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
     [A, mark],

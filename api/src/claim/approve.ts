@@ -6,10 +6,10 @@ import { addMember } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
+import { writeDescribed } from './described';
 import { endClaim } from './end';
 import { revokeClaims } from './revoke';
 import { type ClaimRow, paperIds } from './row';
-import { shortNameOf } from './short-name';
 import { tellApplicant } from './tell';
 
 type Db = Kysely<Database>;
@@ -48,18 +48,6 @@ async function rejectOthers(tx: Db, row: ClaimRow, enterpriseId: string, name: s
       action: '查看',
     });
   }
-}
-
-/** What the applicant described stands for an enterprise that nobody knows yet, whoever described it first. Throws conflict for a name that is taken. */
-async function writeDescribed(tx: Db, { new_enterprise: it }: ClaimRow, enterpriseId: string): Promise<void> {
-  if (!it) return;
-  const { rows } = await sql`select from enterprise as e join enterprise as o on o.name = ${it.name} and o.id <> e.id
-    where e.id = ${enterpriseId} and e.status = 'draft'`.execute(tx);
-  if (rows.length > 0) throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，不能通过');
-  await sql`update enterprise set name = ${it.name}, short_name = ${shortNameOf(it.name)}, org_types = ${it.orgTypes}::text[],
-    province = ${it.province}, city = ${it.city}, address = ${it.address} where id = ${enterpriseId} and status = 'draft'`.execute(
-    tx,
-  );
 }
 
 /** Makes the applicant the owner; who owned or claimed the enterprise before does no more. Under the enterprise's lock. */

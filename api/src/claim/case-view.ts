@@ -6,6 +6,7 @@ import { formatMinute, formatPlace } from 'shared/format';
 import type { Database } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 import { candidatesByIds } from './candidate';
+import { describedFacts, namedBy } from './described';
 import { disputeView } from './dispute-view';
 import { type ClaimRow, paperIds, papersByIds } from './row';
 
@@ -24,12 +25,14 @@ async function historyOf(db: Db, row: ClaimRow) {
 
 /** What a reviewer sees of a claim: what was typed, the papers, and what the portal knows about both sides. */
 export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
-  const [[enterprise], papers, dispute, history] = await Promise.all([
+  const [[found], papers, dispute, history, describedBeside] = await Promise.all([
     candidatesByIds(db, row.enterprise_id ? [row.enterprise_id] : []),
     papersByIds(db, paperIds(row)),
     disputeView(db, row),
     historyOf(db, row),
+    describedFacts(db, row),
   ]);
+  const enterprise = found && namedBy(row, found);
   const typed = {
     applicantName: row.applicant_name,
     position: row.position,
@@ -66,6 +69,7 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
               : []),
             { label: '平台新登记', value: `${formatPlace(described.province, described.city)} ${described.address}` },
             { label: '企业类型', value: labelsOf('orgTypes', described.orgTypes) },
+            ...describedBeside,
           ]
         : []),
       { label: '法定代表人本人申请', value: row.is_legal_rep ? '是，未要求授权书' : '否' },

@@ -3,6 +3,7 @@ import { codes } from 'shared/contract/codes';
 import { createTestApp, type TestApp } from '../testing/app';
 import { claimDesk } from '../testing/claims';
 import { creditCode } from '../testing/identifier';
+import { claimCase } from './case';
 
 let portal: TestApp;
 let desk: ReturnType<typeof claimDesk>;
@@ -46,4 +47,68 @@ test('what somebody else described wrongly keeps nobody from the code, and the a
     code: codes.conflict.code,
     message: expect.stringContaining('请按代码查找'),
   });
+});
+
+test('a name that was described with another code keeps its owner from nothing; the approval gives it to whom it is for', async () => {
+  const [wrong, owner, late] = [await desk.aPerson(), await desk.aPerson(), await desk.aPerson()];
+  const it = {
+    name: '示例争名生物科技有限公司',
+    orgTypes: ['cdmo'],
+    province: '江苏',
+    city: '苏州',
+    address: '示例路 1 号',
+  };
+  const [falseCode, rightCode, lateCode] = [creditCode(910_011), creditCode(910_012), creditCode(910_013)];
+  await desk.aDraft(wrong, { newEnterprise: { ...it, uscc: falseCode } });
+  expect(await desk.submit(wrong)).toMatchObject({ success: true });
+  await desk.aDraft(owner, { newEnterprise: { ...it, uscc: rightCode } });
+  const answer = await desk.submit(owner);
+  expect(answer).toMatchObject({ data: { rival: null, enterprise: { name: it.name, uscc: rightCode } } });
+  const { id } = answer.data as Claim;
+  const { facts } = await claimCase.show(portal.database.db, id, owner.id);
+  expect(facts).toContainEqual({ label: '企业', value: it.name });
+  expect(facts.find(({ label }) => label === '同名申请')?.value).toContain(falseCode);
+
+  await desk.decide(id, { outcome: 'approve' });
+  expect(await desk.rows('select uscc, status from enterprise where name = $1', [it.name])).toEqual([
+    { uscc: rightCode, status: 'published' },
+  ]);
+  const other = await desk.current(wrong);
+  expect(other).toMatchObject({ status: 'pending', enterprise: { name: it.name, uscc: falseCode } });
+  await expect(desk.decide(other.id, { outcome: 'approve' })).rejects.toMatchObject({
+    codeName: 'conflict',
+    message: expect.stringContaining('同名企业'),
+  });
+  // From now on the name is an enterprise's.
+  await desk.aDraft(late, { newEnterprise: { ...it, uscc: lateCode } });
+  expect(await desk.submit(late)).toMatchObject({ code: codes.conflict.code });
+});
+
+test('what operators have imported meanwhile is neither overwritten by an approval nor deleted with the claim', async () => {
+  const [first, second] = [await desk.aPerson(), await desk.aPerson()];
+  const described = { orgTypes: ['cdmo'], province: '江苏', city: '苏州', address: '申请人填写的地址' };
+  const taken = { ...described, uscc: creditCode(910_021), name: '示例先导生物科技有限公司' };
+  const known = { ...described, uscc: creditCode(910_022), name: '示例在册生物科技有限公司' };
+  // As an import writes a draft that it finds by its code, and one of its own export.
+  const imported = async (uscc: string, address: string) => {
+    await desk.rows('update enterprise set address = $2, updated_at = now() where uscc = $1', [uscc, address]);
+    await desk.rows(
+      "insert into external_id (kind, source, id, record_id) select 'enterprise', '示例来源', uscc, id from enterprise where uscc = $1",
+      [uscc],
+    );
+  };
+  const stored = (uscc: string) => desk.one('select address, status from enterprise where uscc = $1', [uscc]);
+  await desk.aDraft(first, { newEnterprise: taken });
+  const { data } = await desk.submit(first);
+  await imported(taken.uscc, '导入的地址 9 号');
+  const { facts } = await claimCase.show(portal.database.db, (data as Claim).id, first.id);
+  expect(facts.find(({ label }) => label === '平台已有资料')?.value).toContain('保持不变');
+  await desk.decide((data as Claim).id, { outcome: 'approve' });
+  expect(await stored(taken.uscc)).toEqual({ address: '导入的地址 9 号', status: 'published' });
+
+  await desk.aDraft(second, { newEnterprise: known });
+  await desk.submit(second);
+  await imported(known.uscc, '导入的地址 8 号');
+  await portal.post('/api/Claim/withdraw', {}, second.token);
+  expect(await stored(known.uscc)).toEqual({ address: '导入的地址 8 号', status: 'draft' });
 });

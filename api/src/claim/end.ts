@@ -8,6 +8,7 @@ import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
 import { withdrawCase } from '../review-case/case';
 import { detachAdditions } from './addition-files';
+import { isDescribed } from './described';
 import { type ClaimRow, claimById, openClaim, paperIds } from './row';
 
 type Db = Kysely<Database>;
@@ -39,8 +40,8 @@ export async function endClaim(
   if (status === 'withdrawn') await detachAdditions(tx, row.id);
   if (!row.enterprise_id) return rows[0] as ClaimRow;
   await releaseEnterprise(tx, row.enterprise_id);
-  await sql`delete from enterprise where id = ${row.enterprise_id} and status = 'draft' and claim_status = 'unclaimed'
-    and ${row.new_enterprise !== null} and not exists (select from enterprise_member m where m.enterprise_id = enterprise.id)
+  await sql`delete from enterprise where id = ${row.enterprise_id} and claim_status = 'unclaimed'
+    and ${row.new_enterprise !== null} and ${isDescribed('enterprise')} and not exists (select from enterprise_member m where m.enterprise_id = enterprise.id)
     and not exists (select from enterprise_claim c where c.enterprise_id = enterprise.id and c.status = 'draft')`.execute(
     tx,
   );

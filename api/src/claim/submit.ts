@@ -1,49 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { NewEnterprise } from 'shared/contract/claim';
 import { pages } from 'shared/contract/paths';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
-import { uuidv7 } from '../db/uuid';
 import { accountsOf, membershipOf } from '../enterprise-member/access';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { openCase } from '../review-case/case';
+import { registerEnterprise } from './described';
 import { missingOf } from './missing';
 import { type ClaimRow, openClaim } from './row';
-import { shortNameOf } from './short-name';
 
 type Db = Kysely<Database>;
-
-interface Registered {
-  id: string;
-  name: string;
-  uscc: string;
-  /** It is not public, and there by what another applicant typed alone. */
-  described: boolean;
-}
-
-/**
- * The enterprise that an applicant described, not public before the claim is approved; the one with this code where there is
- * one already. What others described keeps nobody from the code: the approval writes the words of whom it is for. Throws conflict when
- * name and code belong to different enterprises.
- */
-async function registerEnterprise(tx: Db, it: NewEnterprise): Promise<string> {
-  const { rows: made } = await sql<{ id: string }>`
-    insert into enterprise (id, name, uscc, short_name, org_types, province, city, address, status)
-    values (${uuidv7()}, ${it.name}, ${it.uscc}, ${shortNameOf(it.name)}, ${it.orgTypes}::text[], ${it.province}, ${it.city},
-      ${it.address}, 'draft') on conflict do nothing returning id`.execute(tx);
-  if (made[0]) return made[0].id;
-  const { rows } = await sql<Registered>`
-    select e.id, e.name, e.uscc, e.status = 'draft' and exists (select from enterprise_claim as c
-      where c.enterprise_id = e.id and c.new_enterprise is not null) as described
-    from enterprise as e where e.uscc = ${it.uscc} or e.name = ${it.name}`.execute(tx);
-  const same = rows.find(({ uscc }) => uscc === it.uscc);
-  const namesake = rows.find(({ name }) => name === it.name);
-  if (same && (same === namesake || (same.described && !namesake))) return same.id;
-  if (same && !namesake) throw new CallError('conflict', '该统一社会信用代码已登记为另一名称，请按代码查找后选择');
-  throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，请与营业执照核对；确认无误时请联系我们');
-}
 
 interface Standing {
   name: string;

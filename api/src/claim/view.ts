@@ -4,6 +4,7 @@ import { type ClaimField, type ClaimPaper, claimFields } from 'shared/contract/v
 import { formatDate } from 'shared/format';
 import type { Database } from '../db/tables';
 import { candidatesByIds } from './candidate';
+import { namedBy } from './described';
 import { isFixed, missingOf } from './missing';
 import { rivalOf } from './rival';
 import { type ClaimRow, paperIds, papersByIds } from './row';
@@ -34,7 +35,7 @@ export async function claimView(db: Db, row: ClaimRow): Promise<Claim> {
     no: row.claim_no,
     status: row.status,
     revision: row.revision,
-    enterprise: candidates[0] ?? null,
+    enterprise: candidates[0] ? namedBy(row, candidates[0]) : null,
     newEnterprise: row.new_enterprise,
     applicantName: row.applicant_name,
     position: row.position,

@@ -26,16 +26,16 @@ export const conferenceRoutes = ({
   'Conference/signUp': (input, call) => signUp({ db, pool }, signedIn(call).userId, input),
   'Conference/cancelSignUp': ({ id }, call) => cancelSignUp(pool, id, signedIn(call).userId),
   'Conference/mySignUps': (input, call) => mySignUps({ db, pool }, signedIn(call).userId, input),
-  'Conference/signUps': async ({ id }, call) => {
+  'Conference/signUps': async ({ id, after }, call) => {
     requirePerson(call, '查看报名名单');
     return {
       conferences: await conferencesWithSignUps({ db, pool }),
-      rows: id ? await signUpsOf(pool, id, false) : [],
+      ...(id ? await signUpsOf(pool, { id, after }, false) : { rows: [], next: null }),
     };
   },
-  'Conference/exportSignUps': async ({ id }, call) => {
+  'Conference/exportSignUps': async (input, call) => {
     const { userId } = requirePerson(call, '查看报名名单');
     await recordEvent(pool, { accountId: userId, kind: 'exported', client: clientInfoOf(call) });
-    return { rows: await signUpsOf(pool, id, true) };
+    return signUpsOf(pool, input, true);
   },
 });

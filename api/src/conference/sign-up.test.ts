@@ -5,6 +5,7 @@ import { aConference, anAccount, aRoadShow, builtPassword } from '../testing/bui
 import type { TestDatabase } from '../testing/database';
 import { createTestSms } from '../testing/sms';
 import { sendReminders } from './reminders';
+import { signUpsPerPage } from './sign-up';
 
 let database: TestDatabase;
 let one: TestApp;
@@ -91,6 +92,39 @@ it('shows operators who comes, the numbers only to whoever hands them on', async
   );
   expect(rows[0].n).toBe(1);
   expect((await one.post('/api/Conference/exportSignUps', { id: card.id }, mine)).status).toBe(403);
+});
+
+it('lists and exports everybody, page after page', async () => {
+  const { pool } = database;
+  await pool.query('delete from conference_sign_up');
+  await pool.query(
+    `with a as (insert into account (id, user_name, password_hash, role)
+       select gen_random_uuid(), 'many' || n, '', 'user' from generate_series(1, $2::int) n returning id)
+     insert into conference_sign_up (conference_id, account_id, name, organisation, position, mobile, attendees, created_at)
+     select $1, id, '示例', '示例单位', '示例', '13800000009', 1, now() from a`,
+    [card.id, signUpsPerPage + 1],
+  );
+  const pages = async (ask: (after?: string) => Promise<{ rows: { userName: string }[]; next: string | null }>) => {
+    const first = await ask();
+    const last = await ask(first.next as string);
+    return [
+      first.rows.length,
+      last.rows.length,
+      last.next,
+      new Set([...first.rows, ...last.rows].map((row) => row.userName)).size,
+    ];
+  };
+  const all = [signUpsPerPage, 1, null, signUpsPerPage + 1];
+  const listed = async (after = '') =>
+    (await desk.get(`/api/Conference/signUps?id=${card.id}${after && `&after=${after}`}`, operator))
+      .data as Data<'Conference/signUps'>;
+  const exported = async (after?: string) =>
+    (await desk.post('/api/Conference/exportSignUps', { id: card.id, after }, operator))
+      .data as Data<'Conference/exportSignUps'>;
+  expect(await pages(listed)).toEqual(all);
+  expect(await pages(exported)).toEqual(all);
+  expect(await desk.get(`/api/Conference/signUps?id=${card.id}&after=x`, operator)).toMatchObject({ status: 400 });
+  await pool.query("delete from account where user_name like 'many%'");
 });
 
 it('reminds once on the day before, also with two processes, and only who asked for it', async () => {

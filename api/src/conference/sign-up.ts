@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { ConferenceSignUp, conferenceSignUpInput, SignUpRow } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
 import type { z } from 'zod';
+import { cursorOf, type Place, placeOf, placeSql } from '../db/cursor';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
@@ -144,12 +145,28 @@ export async function conferencesWithSignUps({
   return cards.map((card) => ({ card, people: people.get(card.id) ?? 0 }));
 }
 
-/** Participants of a conference, oldest sign-up first. `whole`: with unmasked numbers, for the organiser. */
-export async function signUpsOf(pool: Pool, id: string, whole: boolean): Promise<SignUpRow[]> {
-  const { rows } = await pool.query<Row & { user_name: string }>(
-    `select ${columns}, a.user_name from conference_sign_up s join account a on a.id = s.account_id
-     where s.conference_id = $1 order by s.created_at, s.account_id limit 5000`,
-    [id],
+/** Rows of one page of the list for operators; pages of the console from before there were any take this many. */
+export const signUpsPerPage = 5000;
+
+/** Participants of a conference, oldest sign-up first, a page at a time. `whole`: with unmasked numbers, for the organiser. Throws invalid. */
+export async function signUpsOf(
+  pool: Pool,
+  { id, after }: { id: string; after?: string | undefined },
+  whole: boolean,
+): Promise<{ rows: SignUpRow[]; next: string | null }> {
+  const from = placeOf(after);
+  const { rows } = await pool.query<Row & Place & { user_name: string }>(
+    `select ${columns}, a.user_name, s.account_id as id, ${placeSql('s.created_at')} as place
+     from conference_sign_up s join account a on a.id = s.account_id
+     where s.conference_id = $1 and ($2::bigint is null
+       or (s.created_at, s.account_id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
+     order by s.created_at, s.account_id limit $4`,
+    [id, from?.place ?? null, from?.id ?? null, signUpsPerPage + 1],
   );
-  return rows.map((row) => ({ ...signUpOf(row, whole ? row.mobile : undefined), userName: row.user_name }));
+  const page = rows.slice(0, signUpsPerPage);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({ ...signUpOf(row, whole ? row.mobile : undefined), userName: row.user_name })),
+    next: rows.length > page.length && last ? cursorOf(last) : null,
+  };
 }

@@ -17,13 +17,14 @@ export interface EnquiryRow {
   quantity: string;
   spec: string;
   reply_by: string | null;
-  status: EnquiryStatus;
   sender_contact: string;
   receiver_contact: string;
   sender_agreed_at: Date | null;
   receiver_agreed_at: Date | null;
-  sender_unread: number;
-  receiver_unread: number;
+  /** What is new to the caller. */
+  unread: number;
+  /** The status as the caller is shown it. */
+  seen_status: EnquiryStatus;
   delivered_at: Date | null;
   closed_at: Date | null;
   closed_by: Side | null;
@@ -56,6 +57,18 @@ export const concerns = sql<boolean>`(q.sender_id = me.id or q.receiver_account_
 export const readsOnly = sql<boolean>`(${sideOf} = 'receiver' and q.receiver_account_id is distinct from me.id
   and member_reads_only(me.id))`;
 
+/** What account `me`, who only reads, has read of enquiry `q`, as `own`; those who answer share the enterprise's mark. */
+export const ownReading = sql`left join enquiry_reading as own on own.enquiry_id = q.id and own.account_id = me.id`;
+
+/** How much of enquiry `q` is new to account `me`; what lay there before a member came is not. Needs `ownReading`. */
+export const unreadOf = sql<number>`case when ${sideOf} = 'sender' then q.sender_unread when not ${readsOnly} then q.receiver_unread
+  when q.last_at <= (select m.since from enterprise_member as m where m.account_id = me.id) then 0
+  else greatest(0, q.receiver_news - coalesce(own.news, 0)) end`;
+
+/** The status of enquiry `q` for account `me`: who only reads has read for itself, not for the enterprise. Needs `ownReading`. */
+export const seenStatus = sql<EnquiryStatus>`case when q.status = 'sent' and own.news is not null and ${readsOnly} then 'read'
+  else q.status end`;
+
 /**
  * Whether enquiry `q` is about an anonymous demand, so that it is disclosed in stages. Not where contacts were exchanged before there
  * were any.
@@ -67,11 +80,13 @@ export const isStaged = sql<boolean>`(q.target_type = 'demand'
 
 /** Everything that cards and details need, as `q` and `me`; add `where` for the person and the filter. */
 export const rowsOf = sql`
-  select q.*, ${sideOf} as side, ${isStaged} as staged, ${readsOnly} as reads_only, last.body as last_body, r.name as receiver_name,
+  select q.*, ${sideOf} as side, ${isStaged} as staged, ${readsOnly} as reads_only,
+    ${unreadOf} as unread, ${seenStatus} as seen_status, last.body as last_body, r.name as receiver_name,
     case when r.status = 'published' then r.id end as receiver_public, s.user_name as sender_user, s.enterprise_id as sender_enterprise, se.name as sender_name,
     case when se.status = 'published' then se.id end as sender_public, me.real_name as my_name, me.mobile as my_mobile
   from enquiry as q
   join account as me on ${concerns}
+  ${ownReading}
   join account as s on s.id = q.sender_id
   left join enterprise as se on se.id = s.enterprise_id
   left join enterprise as r on r.id = q.receiver_enterprise_id
@@ -107,9 +122,8 @@ export const cardOf = (row: EnquiryRow): EnquiryCard => ({
   targetTitle: row.target_title,
   subject: row.subject,
   counterpart: counterpartOf(row),
-  status: row.status,
-  // The enterprise's mark is for those who answer.
-  unread: row.reads_only ? 0 : row[`${row.side}_unread`],
+  status: row.seen_status,
+  unread: row.unread,
   waiting: row.delivered_at === null,
   preview: [...(row.last_body ?? row.content)].slice(0, previewLength).join(''),
   createdAt: row.created_at.toISOString(),

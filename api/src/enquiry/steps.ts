@@ -48,7 +48,11 @@ export async function lockEnquiry(trx: Db, me: string, id: string, alsoClosed = 
   return rows[0];
 }
 
-const unreadOfOther = (side: Side) => sql.ref(side === 'sender' ? 'receiver_unread' : 'sender_unread');
+/** One thing more that is new to the other side; the receiver's members who only read count by `receiver_news`. */
+const newToOther = (side: Side) =>
+  side === 'sender'
+    ? sql`receiver_unread = receiver_unread + 1, receiver_news = receiver_news + 1`
+    : sql`sender_unread = sender_unread + 1`;
 
 /** Whoever answers has read. The receiver's first answer ends the response time: words, consent, or a refusal by closing. */
 const answered = (side: Side) =>
@@ -60,7 +64,7 @@ const answered = (side: Side) =>
 export async function moved(trx: Db, id: string, side: Side): Promise<void> {
   const status =
     side === 'receiver' ? sql`case when status in ('sent', 'read') then 'replied' else status end` : sql`status`;
-  await sql`update enquiry set ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = clock_timestamp(),
+  await sql`update enquiry set ${newToOther(side)}, last_at = clock_timestamp(),
     status = ${status} ${answered(side)} where id = ${id}`.execute(trx);
 }
 
@@ -116,7 +120,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
     const agreedAt = sql.ref(`${side}_agreed_at`);
     const other = sql.ref(side === 'sender' ? 'receiver_agreed_at' : 'sender_agreed_at');
     await sql`update enquiry set ${agreedAt} = case when ${on} then now() end, ${sql.ref(`${side}_contact`)} = ${ownContactText},
-      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1, last_at = now(),
+      ${newToOther(side)}, last_at = now(),
       status = case when ${on} and ${other} is not null then 'agreed' else status end
       ${on ? answered(side) : sql``} where id = ${id}`.execute(trx);
     if (on) await tell(trx, id, side, { step: 'agree' });
@@ -127,7 +131,7 @@ export function close(db: Db, me: string, id: string): Promise<void> {
   return transaction(db, async (trx) => {
     const { side } = await lockEnquiry(trx, me, id);
     await sql`update enquiry set status = 'closed', closed_at = now(), closed_by = ${side}, last_at = now(),
-      ${unreadOfOther(side)} = ${unreadOfOther(side)} + 1 ${answered(side)} where id = ${id}`.execute(trx);
+      ${newToOther(side)} ${answered(side)} where id = ${id}`.execute(trx);
     await tell(trx, id, side, { step: 'close' });
   });
 }

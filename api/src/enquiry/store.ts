@@ -7,7 +7,18 @@ import { visibleDemands } from '../demand/visible';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
 import { readAbout } from '../notification/store';
-import { cardOf, concerns, consentOf, type EnquiryRow, readsOnly, rowsOf, sideOf } from './card';
+import {
+  cardOf,
+  concerns,
+  consentOf,
+  type EnquiryRow,
+  ownReading,
+  readsOnly,
+  rowsOf,
+  seenStatus,
+  sideOf,
+  unreadOf,
+} from './card';
 import type { Side } from './side';
 import { findTarget } from './target';
 
@@ -25,12 +36,12 @@ export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRo
 export const findCard = async (db: Db, me: string, id: string): Promise<EnquiryCard> =>
   cardOf(await findRow(db, me, id));
 
-/** Number of unread enquiries of each box; of those that the account may answer. */
+/** Number of enquiries of each box with something new to the account. */
 export async function countUnread(db: Db, me: string): Promise<Record<EnquiryBox, number>> {
   const { rows } = await sql<Record<EnquiryBox, number>>`
-    select count(*) filter (where ${sideOf} = 'receiver' and q.receiver_unread > 0 and not ${readsOnly})::int as received,
-      count(*) filter (where ${sideOf} = 'sender' and q.sender_unread > 0)::int as sent
-    from account as me left join enquiry as q on ${concerns} where me.id = ${me}`.execute(db);
+    select count(*) filter (where ${sideOf} = 'receiver' and ${unreadOf} > 0)::int as received,
+      count(*) filter (where ${sideOf} = 'sender' and ${unreadOf} > 0)::int as sent
+    from account as me left join enquiry as q on ${concerns} ${ownReading} where me.id = ${me}`.execute(db);
   return rows[0] as Record<EnquiryBox, number>;
 }
 
@@ -44,11 +55,11 @@ interface ListInput {
 export async function listEnquiries(db: Db, me: string, { box, status, page, pageSize }: ListInput) {
   const inBox = sql`me.id = ${me} and ${sideOf} = ${sideOfBox[box]}`;
   const [items, counts, unread] = await Promise.all([
-    sql<EnquiryRow>`${rowsOf} where ${inBox} and (${status ?? null}::text is null or q.status = ${status ?? null})
+    sql<EnquiryRow>`${rowsOf} where ${inBox} and (${status ?? null}::text is null or ${seenStatus} = ${status ?? null})
       order by q.last_at desc, q.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ status: EnquiryStatus; count: number }>`
-      select q.status, count(*)::int as count from enquiry as q join account as me on ${concerns}
-      where ${inBox} group by q.status`.execute(db),
+      select ${seenStatus} as status, count(*)::int as count from enquiry as q join account as me on ${concerns} ${ownReading}
+      where ${inBox} group by 1`.execute(db),
     countUnread(db, me),
   ]);
   const countOf = (code: EnquiryStatus) => counts.rows.find((row) => row.status === code)?.count ?? 0;
@@ -64,21 +75,29 @@ export async function listEnquiries(db: Db, me: string, { box, status, page, pag
 }
 
 /**
- * Marks the other side's actions as seen; the receiver's first read is the delivery where no account existed before. A member who only
- * reads leaves the mark to those who answer. Answers how many were new.
+ * Marks the other side's actions as seen; a receiver's first read is the delivery where no account existed before. A member who only
+ * reads marks them for itself alone and leaves the enterprise's mark to those who answer.
  */
-async function markSeen(db: Db, me: string, id: string): Promise<number> {
-  const { rows } = await sql<{ fresh: number }>`
+async function markSeen(db: Db, me: string, id: string): Promise<void> {
+  await sql`
     update enquiry as q set
       sender_unread = case when ${sideOf} = 'sender' then 0 else q.sender_unread end,
-      receiver_unread = case when ${sideOf} = 'receiver' then 0 else q.receiver_unread end,
-      status = case when ${sideOf} = 'receiver' and q.status = 'sent' then 'read' else q.status end,
+      receiver_unread = case when ${sideOf} = 'receiver' and not ${readsOnly} then 0 else q.receiver_unread end,
+      status = case when ${sideOf} = 'receiver' and not ${readsOnly} and q.status = 'sent' then 'read' else q.status end,
       delivered_at = case when ${sideOf} = 'receiver' then coalesce(q.delivered_at, now()) else q.delivered_at end
-    from account as me, enquiry as old
-    where me.id = ${me} and q.id = ${id} and old.id = q.id and ${concerns} and not ${readsOnly}
-      and case when ${sideOf} = 'sender' then q.sender_unread > 0 else q.receiver_unread > 0 or q.status = 'sent' end
-    returning case when ${sideOf} = 'sender' then old.sender_unread else old.receiver_unread end as fresh`.execute(db);
-  return rows[0]?.fresh ?? 0;
+    from account as me
+    where me.id = ${me} and q.id = ${id} and ${concerns}
+      and case when ${sideOf} = 'sender' then q.sender_unread > 0
+        else q.delivered_at is null or (not ${readsOnly} and (q.receiver_unread > 0 or q.status = 'sent')) end
+  `.execute(db);
+  await sql`
+    with seen as (
+      insert into enquiry_reading as own (enquiry_id, account_id, news)
+      select q.id, me.id, q.receiver_news from enquiry as q join account as me on ${concerns}
+        where me.id = ${me} and q.id = ${id} and ${readsOnly}
+      on conflict (enquiry_id, account_id) do update set news = excluded.news where own.news < excluded.news
+      returning account_id)
+    select pg_notify('enquiry', json_build_object('u', account_id)::text) from seen`.execute(db);
 }
 
 /** The first of the other side's last `fresh` messages. Its steps were counted too, so there may be fewer. */
@@ -105,7 +124,8 @@ export async function demandOf(db: Db, requestId: string, isOwn: boolean): Promi
 
 /** The whole thread; looking at it is reading it. */
 export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
-  const fresh = await markSeen(db, me, id);
+  const { unread: fresh } = await findRow(db, me, id);
+  await markSeen(db, me, id);
   const row = await findRow(db, me, id);
   const card = cardOf(row);
   await readAbout(db, me, paths.enquiries({ box: card.box, id }));

@@ -58,17 +58,42 @@ test('a member who only reads sees the thread and does nothing in it, but writes
   expect(await quotations()).toMatchObject({ canQuote: true });
 });
 
-test('what a member who only reads has seen is still unread for those who answer', async () => {
+test('a member who only reads has read for itself; for those who answer it is still unread', async () => {
+  const old = await idOf(send('enterprise', enterprise, asker));
   await join('view');
   const id = await idOf(send('service', service, asker));
   const unread = async () => (await portal.get('/api/Enquiry/unread', member)).data;
-  expect(await detail(id, member)).toMatchObject({ status: 'sent', unread: 0 });
-  expect(await unread()).toEqual({ received: 0, sent: 0 });
-  expect(await detail(id, asker)).toMatchObject({ status: 'sent' });
-  await rows("update enterprise_member set role = 'edit' where account_id = $1", [accountId(1)]);
+  const list = async (status?: string) =>
+    (await portal.get(`/api/Enquiry/list?box=received${status ? `&status=${status}` : ''}`, member)).data;
+  const inList = async () =>
+    ((await list()) as { items: EnquiryCard[] }).items.map((card) => [card.id, card.status, card.unread]);
+  // What lay there before it came is not new to it.
+  expect(await inList()).toEqual([
+    [id, 'sent', 1],
+    [old, 'sent', 0],
+  ]);
   expect(await unread()).toEqual({ received: 1, sent: 0 });
+  await rows('update enquiry set delivered_at = null where id = $1', [id]);
   expect(await detail(id, member)).toMatchObject({ status: 'read', unread: 0 });
   expect(await unread()).toEqual({ received: 0, sent: 0 });
+  expect(await list('read')).toMatchObject({ total: 1, items: [{ id, status: 'read', unread: 0 }] });
+  expect(await list('sent')).toMatchObject({ total: 1, items: [{ id: old }] });
+  expect(await detail(id, asker)).toMatchObject({ status: 'sent', waiting: false });
+  expect(await rows('select receiver_unread, first_reply_at from enquiry where id = $1', [id])).toEqual([
+    { receiver_unread: 1, first_reply_at: null },
+  ]);
+
+  await reply(id, asker);
+  expect(await unread()).toEqual({ received: 1, sent: 0 });
+  expect(await inList()).toEqual([
+    [id, 'read', 1],
+    [old, 'sent', 0],
+  ]);
+  await rows("update enterprise_member set role = 'edit' where account_id = $1", [accountId(1)]);
+  expect(await unread()).toEqual({ received: 2, sent: 0 });
+  expect(await detail(id, member)).toMatchObject({ status: 'read', unread: 0 });
+  expect(await unread()).toEqual({ received: 1, sent: 0 });
+  expect(await detail(id, asker)).toMatchObject({ status: 'read' });
 });
 
 test('says from which message on a thread was new, to the one who opens it first', async () => {

@@ -24,6 +24,9 @@ export interface Arguments {
   contacts: boolean;
 }
 
+/** How the command ends where it is neither done (0) nor failed (1). */
+export const exits = { refused: 3, stopped: 130 } as const;
+
 export const usage = `用法：
   npm run data -- import <类型> <文件> [选项]    把 CSV、Excel（.xlsx）或 JSONL 文件导入门户
   npm run data -- export <类型> [文件] [选项]    导出成 CSV 或 JSONL；不写文件名时输出到屏幕（JSONL）
@@ -45,6 +48,8 @@ Excel 读第一个可见的工作表；表头上方可以有标题行；公式�
   --format csv|jsonl 文件名看不出格式时指明
   --overwrite        覆盖已有的文件
   --contacts         连同联系人与手机（个人信息）一起导出
+
+退出码：0 全部完成；${exits.refused} 导入（或检查）已做完，但有被拒绝的行；1 没有做完，原因见最后一句；${exits.stopped} 被停止，可以接着做。
 `;
 
 const options = {

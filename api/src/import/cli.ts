@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImportRun } from 'shared/contract/import';
+import { runStateText } from 'shared/contract/import-run';
 import { formatMinute } from 'shared/format';
 import { readConfig } from '../config';
 import { type OpenDatabase, openDatabase } from '../db/open-database';
 import { CommandError } from '../lib/command-error';
 import { StartError } from '../start-error';
-import { type Arguments, readArguments, usage, type Verb } from './args';
+import { type Arguments, exits, readArguments, usage, type Verb } from './args';
 import { readStart } from './batches';
 import { exportRecords } from './export';
 import { prepare, reasonOf, type SourceFile, textFormatOf } from './file';
@@ -86,14 +86,14 @@ async function importPrepared(
   progress?.end();
   if (!finished) {
     say('已停止；再次运行同一条命令会从这里继续。');
-    return 130;
+    return exits.stopped;
   }
   const seconds = (Date.now() - started) / 1000;
   const speed = before === 0 ? `，用时 ${seconds.toFixed(1)} 秒` : '';
   say(`${dryRun ? '检查完毕（没有写入）' : '导入完毕'}：${kind.label}${figuresText(figures)}${speed}`);
   if (figures.refused > 0) say(`被拒绝的行与原因：${shown}`);
   if (complete && figures.refused > 0) say('有被拒绝的行，文件不能当作完整的一期：没有移除任何记录。');
-  return 0;
+  return figures.refused > 0 ? exits.refused : 0;
 }
 
 async function exportFile({ kind, file, format, overwrite, contacts }: Arguments): Promise<number> {
@@ -133,18 +133,12 @@ async function exportFile({ kind, file, format, overwrite, contacts }: Arguments
   return 0;
 }
 
-const stateText = ({ open, wrote, rolledBackAt, canRollBack }: Omit<ImportRun, 'gone'>): string => {
-  if (rolledBackAt !== null) return `已撤销（${formatMinute(rolledBackAt)}）`;
-  const can = canRollBack ? '可以撤销' : wrote ? '不能撤销（原样已不保留）' : '没有改动';
-  return open ? `未写完，${can}` : can;
-};
-
 async function listRunsOf({ kind }: Arguments): Promise<number> {
   const { pool } = await open();
   const runs = await listRuns(pool, kind);
   for (const { gone, ...run } of runs) {
     const figures = figuresText(gone > 0 ? { ...run, gone } : run);
-    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${stateText(run)}`);
+    console.log(`${run.id}  ${formatMinute(run.at)}  ${run.fileName}  ${figures}  ${runStateText(run, runs)}`);
   }
   if (runs.length === 0) say(`「${kind.label}」还没有导入过。`);
   return 0;
@@ -187,7 +181,7 @@ function onSignal() {
   if (stopping) {
     if (Date.now() - stoppingSince < 1000) return;
     database?.abort();
-    process.exit(130);
+    process.exit(exits.stopped);
   }
   stopping = true;
   stoppingSince = Date.now();

@@ -84,6 +84,22 @@ it('answers every wrong file or word with one sentence', async () => {
   expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^数据库没有响应.*DATABASE_URL/)]);
 });
 
+it('ends with 3 where lines are refused, also when it only checks, and with 0 where none are', async () => {
+  const lines = [enterpriseLine(7001), { ...enterpriseLine(7002), province: '无此省' }];
+  const path = room.write('part.jsonl', jsonl(lines));
+  for (const more of [['--dry-run'], []]) {
+    const { code, err } = await runCommand(['import', 'enterprises', path, ...more], env);
+    expect([more, code, err]).toEqual([
+      more,
+      3,
+      expect.stringMatching(/新增 1，.*拒绝 1[\s\S]*part.jsonl.refused.csv/),
+    ]);
+  }
+  const whole = room.write('whole.jsonl', jsonl([enterpriseLine(7001)]));
+  expect((await runCommand(['import', 'enterprises', whole], env)).code).toBe(0);
+  expect((await runCommand(['--help'], env)).out).toMatch(/退出码：.*3 /);
+});
+
 it('goes on where it was killed, and the report has each refused line once', async () => {
   // Three batches: killed behind the first, with work left.
   const total = 12_000;
@@ -114,7 +130,7 @@ it('goes on where it was killed, and the report has each refused line once', asy
   closeSync(file);
 
   const { code, err } = await runCommand(['import', 'services', path], env);
-  expect(code).toBe(0);
+  expect(code).toBe(3);
   expect(err).toMatch(/从第 \d+ 行继续/);
   expect(err).toContain(`新增 ${total - 12}，更新 0，未变 0，拒绝 12`);
   const numbers = readRefused(`${path}.refused.csv`).map((row) => Number(row.split(',')[0]));

@@ -218,7 +218,9 @@ describe('runs of one register', () => {
     const listedFirst = (await data('runs', 'clinical_sites')).out.trim().split('\n');
     expect(listedFirst).toEqual([
       expect.stringMatching(/in\.csv {2}新增 1，更新 1，未变 0，拒绝 0 {2}可以撤销$/),
-      expect.stringMatching(/^\d+ {2}[-\d]{10} [:\d]{5} {2}.*in\.csv {2}新增 1，更新 0，未变 0，拒绝 0 {2}可以撤销$/),
+      expect.stringMatching(
+        /^\d+ {2}[-\d]{10} [:\d]{5} {2}.*in\.csv {2}新增 1，更新 0，未变 0，拒绝 0 {2}先撤销较新的导入$/,
+      ),
     ]);
     const tried = await data('rollback', 'clinical_sites', '--dry-run');
     expect(tried).toMatchObject({ code: 0, err: expect.stringMatching(/没有写入.*会删除 1 条、恢复 1 条/) });

@@ -54,14 +54,14 @@ test('a line of 64 MB costs one line and no memory', async () => {
     ...env,
     NODE_OPTIONS: '--max-old-space-size=64',
   });
-  expect([code, err]).toEqual([0, expect.stringContaining('新增 2，更新 0，未变 0，拒绝 1')]);
+  expect([code, err]).toEqual([3, expect.stringContaining('新增 2，更新 0，未变 0，拒绝 1')]);
 });
 
 test('the command reads a workbook, and refuses one that is cut off before it opens the database', async () => {
   const rows = { 1: ['公示'], 2: heads.split(','), 3: site(1).split(','), 4: site(2, '').split(',') };
   const file = workbook({ rows });
   const { code, err } = await runCommand(['import', 'clinical_sites', place.room.write('机构.xlsx', file)], env);
-  expect([code, err]).toEqual([0, expect.stringMatching(/新增 1，更新 0，未变 0，拒绝 1.*\n.*机构.xlsx.refused.csv/)]);
+  expect([code, err]).toEqual([3, expect.stringMatching(/新增 1，更新 0，未变 0，拒绝 1.*\n.*机构.xlsx.refused.csv/)]);
   expect(await names()).toEqual(['示例医院']);
   const cut = await runCommand(['import', 'clinical_sites', place.room.write('半.xlsx', file.subarray(0, 900))], {
     DATABASE_URL: 'postgresql://postgres@127.0.0.1:1/x',
@@ -91,7 +91,7 @@ test('the import of a workbook that was killed goes on, and ends like one that w
   await gone;
   expect(await reached()).toBeLessThan(total);
   const { code, err } = await runCommand(['import', 'clinical_sites', path], env);
-  expect([code, err]).toEqual([0, expect.stringMatching(/从第 \d+ 行继续/)]);
+  expect([code, err]).toEqual([3, expect.stringMatching(/从第 \d+ 行继续/)]);
   expect(err).toContain(`新增 ${total - 12}，更新 0，未变 0，拒绝 12`);
   const numbers = readRefused(`${path}.refused.csv`).map((row) => Number(row.split(',')[0]));
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => 1000 * (i + 1) + 2));

@@ -1,7 +1,7 @@
 import type { RegistryChange } from 'shared/contract/release';
 import { consoleSections } from 'shared/contract/vocabulary/console';
 import { createToken } from '../release/tokens';
-import { createTestApp, type TestApp } from '../testing/app';
+import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 
 let one: TestApp;
@@ -105,6 +105,47 @@ it('lets a token do what its role says, for its own section, until it ends', asy
   await machine.verb('rollback', 'demo', {});
   await pool.query("update release_token set expires_at = now() where label = 'activate'");
   expect(await asToken(activate, 'overview')).toMatchObject({ status: 403, code: 1117 });
+});
+
+it('ends the tokens of an operator who is locked, removed or an operator no more, at once and for good', async () => {
+  const operate = await one.console();
+  const token = await operate.login('user1');
+  const made = async (label: string) =>
+    (await operate.post('/api/Release/createToken', { section: 'demo', label }, token)).data as {
+      id: string;
+      token: string;
+    };
+  const asked = async ({ token: text }: { token: string }) =>
+    (await machine.ask('overview', undefined, { 'x-release-token': text })).status;
+  const { data: kept } = await machine.ask('createToken', { section: 'demo', label: '本机', role: 'read' });
+  const ends = [
+    ["disabled_at = now(), lock_reason = '示例'", 'disabled_at = null, lock_reason = null'],
+    ["role = 'user'", "role = 'operator'"],
+    ["duties = '{reviewer}'", "duties = '{operator}'"],
+    ["duties = '{}'", 'duties = null'],
+  ] as const;
+  for (const [end, back] of ends) {
+    const it = await made('流水线');
+    expect(await asked(it)).toBe(200);
+    await query(`update account set ${end} where user_name = 'user1'`);
+    expect({ end, status: await asked(it) }).toEqual({ end, status: 403 });
+    await query(`update account set ${back} where user_name = 'user1'`);
+    expect({ back, status: await asked(it) }).toEqual({ back, status: 403 });
+  }
+  expect(await asked(kept)).toBe(200);
+  const items = (await machine.ask('history')).data.items as RegistryChange[];
+  expect(items[0]).toMatchObject({ verb: 'revokeToken', section: 'demo', who: '自动', detail: '令牌「流水线」' });
+  const gone = {
+    section: 'demo',
+    label: '迟到',
+    createdBy: 'user1',
+    accountId: accountId(1),
+    role: 'read',
+    days: 1,
+  } as const;
+  await query("update account set disabled_at = now() where user_name = 'user1'");
+  await expect(createToken(one.database.pool, gone)).rejects.toMatchObject({ codeName: 'forbidden' });
+  await query("update account set disabled_at = null where user_name = 'user1'");
 });
 
 it('writes who made and who revoked a token into the history, with what it may do and until when', async () => {

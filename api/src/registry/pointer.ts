@@ -152,7 +152,7 @@ export function applyOrder(
       if (hash && hash !== old?.stable && hash !== old?.trial) {
         const release = await usableRelease(client, order.section, hash);
         if (order.hasFiles && !(await order.hasFiles(release)))
-          throw notPossible(`发布 ${releaseName(release)} 的文件不在存储中：请从备份恢复，或重新发布同一构建`);
+          throw notPossible(`发布 ${releaseName(release)} 的文件不全或不在存储中：请从备份恢复，或重新发布同一构建`);
         refuseForeignClaims(release, await othersOf(client, order.section));
       }
     return write(client, order, old, move);

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await one.database.pool.query("update account set role = 'operator' where user_name = 'user1'");
   operator = await (await one.console()).login('user1');
   machine = await machineOf(one);
-  for (const hash of hashes) await seed(one, releaseOf('demo', hash));
+  // Each has a folder of its own, and leads to what lies there.
+  for (const app of [one, two]) for (const hash of hashes) await seed(app, releaseOf('demo', hash));
   await machine.verb('activate', 'demo', { hash: a, reason: '首次' });
 });
 afterAll(async () => {
@@ -173,13 +174,21 @@ it('goes to no release whose files are gone, and says so', async () => {
   await seed(one, releaseOf('bare', b));
   for (const hash of [a, b])
     expect(await machine.verb('activate', 'bare', { hash, reason: '测试' })).toMatchObject({ code: 0 });
-  rmSync(join(one.storage.localFolder, 'bare', `0.1.0-${a}`), { recursive: true });
-  const gone = { success: false, message: `发布 0.1.0-${a} 的文件不在存储中：请从备份恢复，或重新发布同一构建` };
-  for (const [verb, input] of Object.entries({ rollback: {}, activate: { hash: a }, trial: { hash: a, percent: 10 } }))
-    expect([verb, await machine.verb(verb, 'bare', { reason: '测试', accounts: [], ...input })]).toMatchObject([
-      verb,
-      gone,
-    ]);
+  const folder = join(one.storage.localFolder, 'bare', `0.1.0-${a}`);
+  const gone = { success: false, message: `发布 0.1.0-${a} 的文件不全或不在存储中：请从备份恢复，或重新发布同一构建` };
+  const [file] = releaseOf('bare', a).files;
+  for (const lost of [join(folder, file?.path as string), folder]) {
+    rmSync(lost, { recursive: true });
+    for (const [verb, input] of Object.entries({
+      rollback: {},
+      activate: { hash: a },
+      trial: { hash: a, percent: 10 },
+    }))
+      expect([verb, await machine.verb(verb, 'bare', { reason: '测试', accounts: [], ...input })]).toMatchObject([
+        verb,
+        gone,
+      ]);
+  }
   expect((await machine.status('bare')).stable).toBe(b);
 });
 

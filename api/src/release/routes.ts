@@ -1,5 +1,4 @@
 import type { Release } from 'shared/contract/registry';
-import { releaseName } from 'shared/contract/vocabulary/release';
 import type { AppContext } from '../context';
 import type { CallContext, Handlers } from '../http/handlers';
 import { activate, promote, rollback, trial } from '../registry/changes';
@@ -26,9 +25,7 @@ export function releaseRoutes(
   browsers: { registry: RegistryReader; visitors: Visitors },
 ): Handlers {
   const { pool, storage } = context;
-  // A bucket that is away must not hold up a rollback: other machines may have their copies.
-  const hasFiles = async (release: Release) =>
-    storage.remote || (await storage.ensureLocal(release.name, releaseName(release))) !== undefined;
+  const hasFiles = (release: Release) => storage.isComplete(release);
   const orderOf = ({ section, reason, seenRevision }: Verb, { actor }: CallContext) => ({
     section,
     who: actor,
@@ -53,7 +50,8 @@ export function releaseRoutes(
     'Release/unblock': (input, call) => unblock(pool, { ...orderOf(input, call), hash: input.hash }),
     'Release/verify': ({ section }) => verify(context, section),
     'Release/tokens': async () => ({ items: await listTokens(pool) }),
-    'Release/createToken': (input, { actor }) => createToken(pool, { ...input, createdBy: actor }),
+    'Release/createToken': (input, { actor, user }) =>
+      createToken(pool, { ...input, createdBy: actor, accountId: user?.userId }),
     'Release/revokeToken': ({ id }, { actor }) => revokeToken(pool, id, actor),
     ...passRoutes(context, browsers),
   };

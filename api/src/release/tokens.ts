@@ -55,6 +55,8 @@ export interface NewToken {
   section: string | null;
   label: string;
   createdBy: string;
+  /** The operator whose login makes it, and with whose rights it ends; none for a start and a token of the machine. */
+  accountId?: string | undefined;
   role: TokenRole;
   /** Until it ends; null: never. */
   days: number | null;
@@ -62,18 +64,25 @@ export interface NewToken {
 
 /**
  * Makes a token with an entry in the history, except for those that a start makes. Its text is in this answer only; the
- * database has the hash.
+ * database has the hash. Throws forbidden for an account that was locked meanwhile.
  */
 export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseToken & { token: string }> {
   const token = `prt_${randomBytes(32).toString('base64url')}`;
   const { rows } = await pool.query<Row>(
-    `with t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at)
-                values ($3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day') returning *),
+    // Whoever takes the account's rights away waits for this, and then ends the token with the others.
+    `with a as (select id from account where id = $9 and disabled_at is null and role in ('operator', 'admin') for share),
+          t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at, account_id)
+                select $3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day', $9
+                where $9::uuid is null or exists (select from a) returning *),
           h as (${historySql('createToken')} where $1 <> 'start')
      select ${columns} from t`,
-    [made.createdBy, described(made), randomUUID(), hashOf(token), made.section, made.label, made.role, made.days],
+    [
+      ...[made.createdBy, described(made), randomUUID(), hashOf(token), made.section, made.label, made.role, made.days],
+      made.accountId ?? null,
+    ],
   );
-  return { ...recordOf(rows[0] as Row), token };
+  if (!rows[0]) throw new CallError('forbidden');
+  return { ...recordOf(rows[0]), token };
 }
 
 /** Live ones first, newest first. */

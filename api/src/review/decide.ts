@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
 import { outcomeOf } from 'shared/contract/vocabulary/review';
+import type { AppContext } from '../context';
 import type { Database, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
@@ -62,8 +63,8 @@ async function closeGone(tx: Db, row: RowOf<'review_case'>, { userId }: SessionU
 
 /**
  * Decides a case once, and carries the decision out in the same transaction. Throws notFound, conflict when it was decided or
- * changed since `seenVersion`, caseTaken while another reviewer holds it, forbidden for one's own submission. A case whose subject
- * was deleted is closed, and conflict says so.
+ * changed since `seenVersion`, caseTaken while another reviewer holds it, forbidden for one's own submission and
+ * for what concerns one's own enterprise. A case whose subject was deleted is closed, and conflict says so.
  */
 export async function decideCase(
   db: Db,
@@ -76,10 +77,12 @@ export async function decideCase(
   const gone = await transaction(db, async (tx) => {
     // By the clock of the database, which gave the lock.
     const taken = sql<boolean | null>`locked_by <> ${reviewer.userId} and locked_until > now()`.as('taken');
+    const colleague = sql<boolean>`exists (select from enterprise_member as m
+      where m.account_id = ${reviewer.userId} and m.enterprise_id = review_case.enterprise_id)`.as('colleague');
     const row = await tx
       .selectFrom('review_case')
       .selectAll()
-      .select(taken)
+      .select([taken, colleague])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -88,6 +91,7 @@ export async function decideCase(
     if (row.state !== 'open' && !checks) throw new CallError('conflict', '这件事项已有决定');
     if (row.version !== seenVersion) throw new CallError('conflict', '内容已经变化，请重新查看后再决定');
     if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
+    if (row.colleague) throw new CallError('forbidden', '不能审核本企业的事项');
     if (row.taken) throw new CallError('caseTaken');
     try {
       await carryOut(tx, row, decision, reviewer);
@@ -101,21 +105,31 @@ export async function decideCase(
   if (gone) throw new CallError('conflict', `${gone}，事项已关闭`);
 }
 
-/** The same decision for several cases; each is done or says why not. */
+/**
+ * The same decision for several cases; each is done or says why not. Where the database fails half-way, what was done before is told,
+ * and nothing after it is tried. Throws what failed when it was the first.
+ */
 export async function decideAll(
-  db: Db,
+  { db, log }: Pick<AppContext, 'db' | 'log'>,
   cases: readonly { id: string; seenVersion: number }[],
   decision: CaseDecision,
   reviewer: SessionUser,
 ): Promise<{ id: string; done: boolean; message: string }[]> {
-  const results = [];
+  const results: { id: string; done: boolean; message: string }[] = [];
+  const undone = (id: string, message: string) => results.push({ id, done: false, message });
   for (const one of cases) {
     try {
       await decideCase(db, one, decision, reviewer);
       results.push({ id: one.id, done: true, message: '' });
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      results.push({ id: one.id, done: false, message: error.message });
+      if (error instanceof CallError) undone(one.id, error.message);
+      else if (results.length === 0) throw error;
+      else {
+        log.error(error, 'a decision on several cases broke off');
+        undone(one.id, '系统没有确认这一件，请刷新后查看是否已决定');
+        for (const { id } of cases.slice(results.length)) undone(id, '前一件未能完成，这一件没有处理，请稍后重试');
+        break;
+      }
     }
   }
   return results;

@@ -3,7 +3,7 @@ import type { CaseDetail, CaseRow } from 'shared/contract/review';
 import { createDesk, type Desk, drafts, type Person } from '../listing/testing';
 import { changeDuty } from '../operator/accounts';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise } from '../testing/builders';
+import { aMember, anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 
 let portal: TestApp;
@@ -216,6 +216,14 @@ it('refuses a decision on what has changed since, without a reason, or about one
   expect((await desk.review(reviewer, 'decide', { ...decision, id: one.id, note: '原因' })).status).toBe(409);
   await query('update review_case set submitted_by = $1 where id = $2', [reviewer.id, now.id]);
   expect((await desk.review(reviewer, 'decide', { ...decision, note: '原因' })).status).toBe(403);
+  // Nor about what a colleague has handed in.
+  await aMember(portal.database, second.id, me.enterprise, 'view');
+  expect(await desk.review(second, 'decide', { ...decision, note: '原因' })).toMatchObject({
+    status: 403,
+    message: '不能审核本企业的事项',
+  });
+  await query('delete from enterprise_member where account_id = $1', [second.id]);
+  expect((await desk.review(second, 'decide', { ...decision, note: '原因' })).status).toBe(200);
 });
 
 it('decides several at once and says which it could not', async () => {
@@ -230,6 +238,37 @@ it('decides several at once and says which it could not', async () => {
     { done: false, message: '他人正在审核这件事项' },
     { done: true },
   ]);
+});
+
+it('says what was decided when the database fails half-way, and tries nothing after it', async () => {
+  const three = [await waiting(), await waiting(), await waiting()];
+  const cases = three.map(({ case: { id, version } }) => ({ id, seenVersion: version }));
+  const bulk = () => desk.review(reviewer, 'bulk', { cases, outcome: 'reject', note: '示例原因' });
+  const failing = async (id: string | undefined) => {
+    await query(`create or replace function fail_case() returns trigger language plpgsql as $$
+      begin raise exception 'disk full' using errcode = '53100'; end $$`);
+    await query(`create trigger fail_case before update on review_case for each row when (old.id = '${id}')
+      execute function fail_case()`);
+  };
+  const whole = () => query('drop trigger fail_case on review_case');
+  await failing(cases[0]?.id);
+  expect(await bulk()).toMatchObject({ status: 503 });
+  await whole();
+  await failing(cases[1]?.id);
+  expect(await bulk()).toMatchObject({
+    data: {
+      results: [
+        { id: cases[0]?.id, done: true },
+        { id: cases[1]?.id, done: false, message: expect.stringContaining('请刷新后查看') },
+        { id: cases[2]?.id, done: false, message: expect.stringContaining('没有处理') },
+      ],
+    },
+  });
+  await whole();
+  const states = await query<{ id: string; state: string }>('select id, state from review_case where id = any($1)', [
+    cases.map(({ id }) => id),
+  ]);
+  expect(cases.map(({ id }) => states.find((row) => row.id === id)?.state)).toEqual(['rejected', 'open', 'open']);
 });
 
 it('publishes by rule what a member in good standing hands in, and looks at some of it afterwards', async () => {

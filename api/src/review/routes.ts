@@ -8,7 +8,7 @@ import { lockCase, unlockCase } from './lock';
 import { metricsOf, queueOf } from './queue';
 
 /** The review desk, answered at the operator console only. */
-export function reviewRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
+export function reviewRoutes({ db, log }: Pick<AppContext, 'db' | 'log'>): Handlers {
   const me = (call: CallContext) => signedIn(call).userId;
   return {
     'Review/queue': (input, call) => queueOf(db, input, me(call)),
@@ -22,7 +22,7 @@ export function reviewRoutes({ db }: Pick<AppContext, 'db'>): Handlers {
       return caseDetail(db, id, me(call), call.origin);
     },
     'Review/bulk': async ({ cases, ...decision }, call) => ({
-      results: await decideAll(db, cases, decision, signedIn(call)),
+      results: await decideAll({ db, log }, cases, decision, signedIn(call)),
     }),
     'Review/metrics': () => metricsOf(db),
     'Review/audit': (input) => auditOf(db, input),

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { paths } from 'shared/contract/paths';
 import type { RoadShowQuestion } from 'shared/contract/road-show';
 import { lockKey } from '../db/locks';
 import type { Database } from '../db/tables';
 import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
+import { notify } from '../notification/notify';
 import { hostOf, isPublic } from './visits';
 
 interface Row {
@@ -89,20 +91,32 @@ export const ask = (pool: Pool, id: string, userId: string, body: string): Promi
   });
 
 /** By an account of the host; for everybody else the question does not exist. Errors: notFound, editNeeded for who only reads. */
-export async function answer(pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> {
-  const { rows: shows } = await pool.query<{ reads_only: boolean }>(
-    `select member_reads_only($2) as reads_only from road_show_question as q join road_show as r on r.id = q.road_show_id
-    where q.id = $1 and ${hostOf('r', '$2')}`,
-    [questionId, userId],
-  );
-  if (shows[0]?.reads_only) throw new CallError('editNeeded');
-  const { rows } = await pool.query<Row>(
-    `with q as (
-      update road_show_question as q set answer = $3, answered_at = now(), answered_by = $2
-      from road_show as r where q.id = $1 and r.id = q.road_show_id and ${hostOf('r', '$2')} returning q.*)
-    select ${columns} from q join account as a on a.id = q.account_id`,
-    [questionId, userId, text],
-  );
-  if (!rows[0]) throw new CallError('notFound');
-  return questionOf(rows[0]);
-}
+export const answer = (pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> =>
+  inTransaction(pool, async (client) => {
+    const { rows: shows } = await client.query<{ reads_only: boolean }>(
+      `select member_reads_only($2) as reads_only from road_show_question as q join road_show as r on r.id = q.road_show_id
+      where q.id = $1 and ${hostOf('r', '$2')}`,
+      [questionId, userId],
+    );
+    if (shows[0]?.reads_only) throw new CallError('editNeeded');
+    const { rows } = await client.query<Row & { asker_id: string; show_id: string; show: string }>(
+      `with q as (
+        update road_show_question as q set answer = $3, answered_at = now(), answered_by = $2
+        from road_show as r where q.id = $1 and r.id = q.road_show_id and ${hostOf('r', '$2')}
+        returning q.*, r.id as show_id, r.title as show)
+      select ${columns}, q.account_id as asker_id, q.show_id, q.show from q join account as a on a.id = q.account_id`,
+      [questionId, userId, text],
+    );
+    const [row] = rows;
+    if (!row) throw new CallError('notFound');
+    await notify(client, [row.asker_id], {
+      kind: 'roadShow',
+      title: `您在「${row.show}」的提问有了回复`,
+      text,
+      link: paths.roadShowDetail({ id: row.show_id }),
+      action: '查看回复',
+      // A correction is not told again.
+      key: `roadShow:${questionId}`,
+    });
+    return questionOf(row);
+  });

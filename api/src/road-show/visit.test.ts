@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes } from 'shared/contract/codes';
 import type { Data } from 'shared/contract/endpoints';
+import { paths } from 'shared/contract/paths';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aMember, anAccount, anEnterprise, aRoadShow, builtPassword } from '../testing/builders';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -88,6 +89,14 @@ describe('questions', () => {
     expect(page).toMatchObject({ total: 1, items: questions.items });
     expect((await standing(over)).waiting).toEqual([]);
     await call('answer', { questionId: given.id, answer: '更正：见资料第二页。' }, host);
+    // The asker is told once, of the first answer.
+    const { rows: told } = await database.pool.query('select account_id, kind, title, text, link from notification');
+    expect(told).toEqual([
+      {
+        ...{ account_id: accountId(1), kind: 'roadShow', text: '可小至一个冻干柜的装量。' },
+        ...{ title: expect.stringMatching(/^您在「.+」的提问有了回复$/), link: paths.roadShowDetail({ id: over }) },
+      },
+    ]);
     expect((await detail(over)).questions.items[0]?.answer).toBe('更正：见资料第二页。');
   });
 

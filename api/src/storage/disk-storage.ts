@@ -31,6 +31,7 @@ export function createDiskStorage(root: string): ReleaseStorage {
         : undefined;
     },
     verify: (release) => problemsOf(at(release.name, releaseName(release)), release),
+    isComplete: async (release) => (await problemsOf(at(release.name, releaseName(release)), release)).length === 0,
     async remove(section, folder) {
       if (!isReleasePath(section, folder)) return;
       await rm(at(section, folder), { recursive: true, force: true });

@@ -35,5 +35,10 @@ export interface ReleaseStorage {
    * StorageAway.
    */
   verify(release: Release): Promise<Problem[]>;
+  /**
+   * Whether browsers can be led to a release: all its files are on this machine or in the store. True for a store that does not
+   * answer within seconds: other machines may have their copies.
+   */
+  isComplete(release: Release): Promise<boolean>;
   remove(section: string, folder: string): Promise<void>;
 }

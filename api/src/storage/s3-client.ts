@@ -20,10 +20,10 @@ export function createS3Client(config: S3Config): Client {
 }
 
 /** Calls the store; a silent one fails instead of blocking everybody who waits for its answer. Throws StorageAway. */
-export async function ask<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function ask<T>(what: string, work: () => Promise<T>, deadline = DEADLINE): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no answer in ${DEADLINE} ms`)), DEADLINE);
+    timer = setTimeout(() => reject(new Error(`${what}: no answer in ${deadline} ms`)), deadline);
   });
   return Promise.race([work(), late])
     .catch((error) => Promise.reject(new StorageAway(error)))

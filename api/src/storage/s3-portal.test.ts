@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'minio';
 import { makeRelease } from '../publish/testing/fixture';
 import { createPublishApp, type PublishApp } from '../publish/testing/portal';
+import { machineOf } from '../testing/releases';
 import { type S3Server, startS3 } from './testing/s3-server';
 
 // Two portals over one database and one bucket, each with a data directory of its own.
@@ -65,6 +66,29 @@ it('takes nothing whose manifest somebody wrote into the bucket', async () => {
   await bucket.putObject('releases', `portal/${at}/release.json`, JSON.stringify(other.release));
   await bucket.putObject('releases', `portal/${at}/entry.js`, other.files.get('entry.js') as Buffer);
   expect((await fetch(`${two.url}/remotes/${at}/entry.js`)).status).toBe(404);
+});
+
+it('goes back to no release of which the bucket lacks a file, unless it has a copy or the bucket is away', async () => {
+  const machine = await machineOf(one);
+  const next = makeRelease({ version: '1.1.0', files: { 'section.js': text } });
+  await one.publish(next);
+  for (const { hash } of [built.release, next.release])
+    expect(await machine.verb('activate', 'demo', { hash, reason: '测试' })).toMatchObject({ code: 0 });
+  const back = () => machine.verb('rollback', 'demo', { reason: '测试' });
+  const forth = () => machine.verb('activate', 'demo', { hash: next.release.hash, reason: '测试' });
+  await bucket.removeObject('releases', object('section.js'));
+  expect(await back()).toMatchObject({ code: 0 });
+  await forth();
+  rmSync(copy(one), { recursive: true });
+  expect(await back()).toMatchObject({ status: 422, message: expect.stringContaining('文件不全') });
+  await bucket.putObject('releases', object('section.js'), text);
+  expect(await back()).toMatchObject({ code: 0 });
+  await forth();
+  await bucket.removeObject('releases', object('section.js'));
+  await s3.stop();
+  expect(await back()).toMatchObject({ code: 0 });
+  s3 = await startS3();
+  await one.publish(built);
 });
 
 it('serves its copy while the store is away', async () => {

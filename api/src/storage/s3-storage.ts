@@ -23,6 +23,9 @@ import { ask, createS3Client, openObject } from './s3-client';
 /** Milliseconds after which a release that could not be fetched is tried again. */
 const PAUSE = 5000;
 
+/** Milliseconds within which the bucket says what it has of a release: verbs over the registry wait for it. */
+const LISTING = 4000;
+
 /**
  * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: content without the
  * hashes that the database knows is never written.
@@ -55,6 +58,13 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       else if (sha384(content) !== integrity) problems.push({ file: path, problem: '内容与登记的哈希不符' });
     }
     return problems;
+  }
+
+  async function namesOf(section: string, folder: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
+      if (name) names.push(name);
+    return names;
   }
 
   async function fetchRelease(section: string, folder: string): Promise<string | undefined> {
@@ -128,11 +138,19 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
       const here = await problemsOf(copy, release);
       return [...problems, ...here.map(({ file, problem }) => ({ file, problem: `本机副本${problem}` }))];
     },
+    async isComplete(release) {
+      const folder = releaseName(release);
+      if ((await problemsOf(local(release.name, folder), release)).length === 0) return true;
+      const listed = await ask(`${release.name}/${folder}`, () => namesOf(release.name, folder), LISTING).catch(
+        () => null,
+      );
+      if (!listed) return true;
+      const names = new Set(listed);
+      return release.files.every(({ path }) => names.has(`${base(release.name, folder)}/${path}`));
+    },
     async remove(section, folder) {
       if (!isReleasePath(section, folder)) return;
-      const names: string[] = [];
-      for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
-        if (name) names.push(name);
+      const names = await namesOf(section, folder);
       for (const name of names) await client.removeObject(bucket, name);
       await rm(local(section, folder), { recursive: true, force: true });
     },

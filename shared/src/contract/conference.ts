@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cursor } from './console-action';
 import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { richText } from './rich-text';
@@ -160,18 +161,20 @@ export const conferenceEndpoints = {
   'Conference/signUps': endpoint({
     method: 'GET',
     access: 'operator',
-    summary: '一场会议的报名名单，手机号已隐去；不指明会议时列出有报名的会议',
-    input: z.object({ id: uuid.optional() }),
+    summary: '一场会议的报名名单，手机号已隐去，分页；不指明会议时列出有报名的会议',
+    input: z.object({ id: uuid.optional(), after: cursor }),
     data: z.object({
       conferences: z.array(z.object({ card: conferenceCard, people: z.number().int() })),
       rows: z.array(signUpRow),
+      /** Where the next page of the rows begins. */
+      next: z.string().nullable(),
     }),
   }),
   'Conference/exportSignUps': endpoint({
     method: 'POST',
     access: 'operator',
-    summary: '一场会议的报名名单，含手机号，供转交主办方；导出记入安全记录',
-    input: z.object({ id: uuid }),
-    data: z.object({ rows: z.array(signUpRow) }),
+    summary: '一场会议的报名名单，含手机号，供转交主办方，分页；导出记入安全记录',
+    input: z.object({ id: uuid, after: cursor }),
+    data: z.object({ rows: z.array(signUpRow), next: z.string().nullable() }),
   }),
 };

@@ -482,6 +482,7 @@ export interface Enquiry {
   receiver_contact: Generated<string>;
   receiver_enterprise_id: string | null;
   receiver_label: string;
+  receiver_news: Generated<number>;
   receiver_unread: Generated<number>;
   reply_by: string | null;
   request_id: string | null;
@@ -505,6 +506,12 @@ export interface EnquiryMessage {
   enquiry_id: string;
   id: string;
   side: "sender" | "receiver";
+}
+
+export interface EnquiryReading {
+  account_id: string;
+  enquiry_id: string;
+  news: number;
 }
 
 export interface Enterprise {
@@ -1282,6 +1289,7 @@ export interface ReleaseMinute {
 }
 
 export interface ReleaseToken {
+  account_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   expires_at: Timestamp | null;
@@ -1833,6 +1841,7 @@ export interface DB {
   drug_approval: DrugApproval;
   enquiry: Enquiry;
   enquiry_message: EnquiryMessage;
+  enquiry_reading: EnquiryReading;
   enterprise: Enterprise;
   enterprise_category: EnterpriseCategory;
   enterprise_claim: EnterpriseClaim;

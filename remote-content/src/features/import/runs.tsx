@@ -4,21 +4,13 @@ import { withAntd } from 'shared/antd';
 import { DataTable } from 'shared/browser/data-table';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { ImportJob, ImportRun } from 'shared/contract/import';
+import { nextRollback, runStateText } from 'shared/contract/import-run';
 import { importKinds, type RollbackKind, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
 import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 
-/** `newest`: of those that can be taken back; one goes back from there. */
-const stateOf = (run: ImportRun, newest: ImportRun | undefined): string => {
-  const { open, wrote, rolledBackAt, canRollBack } = run;
-  if (rolledBackAt) return `已撤销（${formatMinute(rolledBackAt)}）`;
-  if (!wrote) return '没有改动';
-  if (!canRollBack) return '不能撤销（原样已不保留）';
-  if (run !== newest) return '先撤销较新的导入';
-  return open ? '未写完，可以撤销' : '可以撤销';
-};
 const resultOf = ({ added, changed, gone }: ImportRun) =>
   `新增 ${formatCount(added)}，更新 ${formatCount(changed)}${gone > 0 ? `，不再列出 ${formatCount(gone)}` : ''}`;
 
@@ -52,7 +44,7 @@ function RunsBox({ jobs, onStarted }: Props) {
     },
   });
   const runs = kind ? (asked.data?.items ?? []) : [];
-  const newest = runs.find(({ canRollBack }) => canRollBack);
+  const newest = nextRollback(runs);
   const close = () => setAsking(null);
   return (
     <section className={`panel ${styles.part}`} aria-labelledby="runs">
@@ -79,7 +71,7 @@ function RunsBox({ jobs, onStarted }: Props) {
           columns={[
             { title: '文件', card: 'name', heads: true, cell: ({ fileName }) => fileName },
             { title: '结果', card: 'line', cell: resultOf },
-            { title: '状态', card: 'line', cell: (run) => stateOf(run, newest) },
+            { title: '状态', card: 'line', cell: (run) => runStateText(run, runs) },
             { title: '时间', className: 'num', width: 150, cell: ({ at }) => formatMinute(at) },
             {
               title: '操作',

@@ -13,13 +13,16 @@ const { path } = pages.signUp;
 /** Who comes to which conference; the list with numbers is exported for the organiser. */
 export default function SignUpPage() {
   const { search } = useLocation();
-  const id = new URLSearchParams(search).get('id') ?? undefined;
-  const asked = useQuery('Conference/signUps', { id }, { owner: true, keepPrevious: true });
+  const params = new URLSearchParams(search);
+  const id = params.get('id') ?? undefined;
+  const after = params.get('after') ?? undefined;
+  const asked = useQuery('Conference/signUps', { id, after }, { owner: true, keepPrevious: true });
+  const to = (from: string | null) => `${path}${withParams(search, { after: from })}`;
 
   return (
     <OperateFrame page="signUp">
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
-        {({ conferences, rows }) => {
+        {({ conferences, rows, next }) => {
           const current = conferences.find(({ card }) => card.id === id);
           if (conferences.length === 0)
             return (
@@ -54,7 +57,14 @@ export default function SignUpPage() {
                   ]}
                 />
               </section>
-              {current ? <SignUpList conference={current.card} rows={rows} /> : null}
+              {current ? (
+                <SignUpList
+                  conference={current.card}
+                  rows={rows}
+                  first={after ? to(null) : null}
+                  next={next ? to(next) : null}
+                />
+              ) : null}
             </>
           );
         }}

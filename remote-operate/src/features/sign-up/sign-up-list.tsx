@@ -1,24 +1,40 @@
+import { Link } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import { PageDownload } from 'shared/browser/page-download';
 import type { Data } from 'shared/contract/endpoints';
 import { formatMinute } from 'shared/format';
-import { useHost, useMutation } from 'shared/remote';
+import { type HostServices, useHost, useMutation } from 'shared/remote';
 import * as styles from './sign-up-list.module.css';
 
 const heads = ['姓名', '单位', '职务', '手机号', '人数', '备注', '报名时间'];
 
+type Rows = Data<'Conference/signUps'>['rows'];
+
 interface Props {
   conference: { id: string; title: string };
-  rows: Data<'Conference/signUps'>['rows'];
+  rows: Rows;
+  /** Addresses of the first page and of the next one, where there are any. */
+  first: string | null;
+  next: string | null;
+}
+
+/** All pages of the list, with whole numbers. */
+async function exported(id: string, { http }: HostServices): Promise<Rows> {
+  const rows: Rows = [];
+  for (let after: string | undefined; ; ) {
+    const page = await http.post('Conference/exportSignUps', { id, after }, { quiet: false });
+    rows.push(...page.rows);
+    if (page.next === null) return rows;
+    after = page.next;
+  }
 }
 
 /** Who comes to one conference. The file for the organiser has the whole numbers, so it is asked for by itself. */
-export function SignUpList({ conference, rows }: Props) {
+export function SignUpList({ conference, rows, first, next }: Props) {
   const { bus } = useHost();
-  const { send, isBusy } = useMutation('Conference/exportSignUps', {
-    quiet: false,
-    onSuccess({ rows }) {
+  const { send, isBusy } = useMutation(exported, {
+    onSuccess(rows) {
       const lines = rows.map((row) => [
         row.name,
         row.organisation,
@@ -38,12 +54,7 @@ export function SignUpList({ conference, rows }: Props) {
       <div className={styles.head}>
         <h2 id="sign-ups">{conference.title}</h2>
         <PageDownload>
-          <button
-            type="button"
-            className="btn primary"
-            aria-disabled={isBusy}
-            onClick={() => void send({ id: conference.id })}
-          >
+          <button type="button" className="btn primary" aria-disabled={isBusy} onClick={() => void send(conference.id)}>
             导出名单
           </button>
         </PageDownload>
@@ -63,6 +74,20 @@ export function SignUpList({ conference, rows }: Props) {
           { title: '报名时间', className: 'num', cell: ({ createdAt }) => formatMinute(createdAt) },
         ]}
       />
+      {first || next ? (
+        <p className={styles.foot}>
+          {first ? (
+            <Link className="link" to={first}>
+              回到开头
+            </Link>
+          ) : null}
+          {next ? (
+            <Link className="link" to={next}>
+              后面的报名
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ export const notificationKinds = [
   { code: 'search', label: '订阅', hint: '订阅的市场查询有新结果' },
   { code: 'evidence', label: '资质凭证', hint: '核对结果，以及到期前 60、30、7 天' },
   { code: 'watch', label: '关注', hint: '关注的登记、查询与品种有变化' },
+  { code: 'roadShow', label: '路演', hint: '您的提问得到回复' },
   { code: 'ticket', label: '工单', hint: '纠错、举报与反馈的答复' },
   { code: 'system', label: '账号与系统', hint: '账号安全与平台消息' },
 ] as const;
