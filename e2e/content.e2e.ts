@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { complaints, visitor } from 'shared/testing/real/browser';
 import sharp from 'sharp';
-import { violations } from './harness/accessibility';
+import { healthy, violations } from './harness/accessibility';
 import { eventually, fillLogin, settled } from './harness/journey';
 import { ownPortal } from './harness/own-portal';
 
@@ -211,8 +211,7 @@ it.each(['desktop', 'mobile'] as const)(
     await endSession();
     await comeBack();
     expect(await title.inputValue()).toBe(named);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await healthy(page);
     await page.getByRole('button', { name: '保存草稿' }).click();
     await said(page, '已保存');
     await page.waitForURL(/id=/);
