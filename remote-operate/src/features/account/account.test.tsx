@@ -7,8 +7,6 @@ import section from '../../section';
 import { choose } from '../../testing/choose';
 import { dialogOf } from '../../testing/dialog-of';
 
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000007';
 const row: AccountRow = {
   id,

@@ -5,8 +5,6 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { dialogOf } from '../../testing/dialog-of';
 
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000008';
 const row: EnterpriseAdminRow = {
   id,
