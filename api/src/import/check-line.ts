@@ -6,7 +6,7 @@ import type { Kind } from './kind';
 import { nearest, quote } from './words';
 
 /** Source of records made in the portal: their external id is their own id. */
-export const portalSource = 'portal';
+const portalSource = 'portal';
 
 /** A line that passed every check which needs no database. */
 export interface Staged {
