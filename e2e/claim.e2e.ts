@@ -58,7 +58,6 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByText('认领申请已撤回').waitFor();
     expect(complaints(watched)).toEqual([]);
   },
-  90_000,
 );
 
 it.each(['desktop', 'mobile'] as const)(
@@ -121,7 +120,6 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  90_000,
 );
 
 it('我要认领 asks a visitor for the login and keeps the enterprise that was chosen', async () => {
@@ -141,17 +139,13 @@ it('我要认领 asks a visitor for the login and keeps the enterprise that was 
   await context.close();
 });
 
-it.each(['desktop', 'mobile'] as const)(
-  '%s: an owner sees the members and invites a colleague',
-  async (size) => {
-    await sql('delete from enterprise_invitation');
-    const { page } = await visitor(browser, size);
-    await login(page, url, 'supply01');
-    await open(page, `${url}/personal/EnterpriseMembers`);
-    await page.getByLabel('手机号').fill('13900009999');
-    await page.getByRole('button', { name: '发出邀请' }).press('Enter');
-    await page.getByRole('heading', { name: '等待接受的邀请' }).waitFor();
-    await healthy(page);
-  },
-  60_000,
-);
+it.each(['desktop', 'mobile'] as const)('%s: an owner sees the members and invites a colleague', async (size) => {
+  await sql('delete from enterprise_invitation');
+  const { page } = await visitor(browser, size);
+  await login(page, url, 'supply01');
+  await open(page, `${url}/personal/EnterpriseMembers`);
+  await page.getByLabel('手机号').fill('13900009999');
+  await page.getByRole('button', { name: '发出邀请' }).press('Enter');
+  await page.getByRole('heading', { name: '等待接受的邀请' }).waitFor();
+  await healthy(page);
+});

@@ -70,5 +70,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  120_000,
 );

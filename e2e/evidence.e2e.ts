@@ -153,5 +153,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  180_000,
 );

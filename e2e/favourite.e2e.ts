@@ -91,7 +91,6 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  120_000,
 );
 
 it.each(['desktop', 'mobile'] as const)(
@@ -147,5 +146,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  120_000,
 );

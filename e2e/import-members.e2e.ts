@@ -95,5 +95,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -170,7 +170,7 @@ it('a member claims an enterprise and publishes for it, a reviewer decides, by k
     expect(complaints(watched)).toEqual([]);
     await context.close();
   }
-}, 240_000);
+});
 
 it('a demand is written and handed in by keys on a narrow screen', async () => {
   const { context, page, watched, keys } = await person('mobile');
@@ -179,4 +179,4 @@ it('a demand is written and handed in by keys on a narrow screen', async () => {
   await publish(page, keys, '示例需求：窄屏键盘发布', 'mobile');
   expect(complaints(watched)).toEqual([]);
   await context.close();
-}, 180_000);
+});
