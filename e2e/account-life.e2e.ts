@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, sizes, visitor } from 'shared/testing/real/browser';
-import { examine, violations } from './harness/accessibility';
+import { examine, still, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, open, password, settled } from './harness/journey';
+import { arrived, fillLogin, open, password } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -36,12 +36,11 @@ const recordsIn = (page: Page, name: string, size: keyof typeof sizes) =>
     : page.getByRole('list', { name }).getByRole('listitem');
 const tab = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: '账号' }).getByRole('link', { name }).click();
-  await page.waitForURL('**/personal/Index?tab=*');
-  await settled(page);
+  await arrived(page, '**/personal/Index?tab=*');
 };
 async function expectNoViolations(page: Page) {
   // Buttons change their colours for a moment; half-way ones are no contrast to judge.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await still(page);
   expect(await violations(page)).toEqual([]);
 }
 

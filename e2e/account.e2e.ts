@@ -1,8 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
+import { sideways, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, isLive, newestCode, open, openSignedIn, present, settled, storage } from './harness/journey';
+import {
+  arrived,
+  fillLogin,
+  isLive,
+  newestCode,
+  open,
+  openSignedIn,
+  present,
+  settled,
+  storage,
+} from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -49,8 +59,7 @@ async function proveNumber(page: Page, mobile: string) {
 
 /** On the home page, by name and with a token that the server knows, which is answered. */
 async function expectSignedIn(page: Page, userName: string) {
-  await page.waitForURL('**/sys/home');
-  await settled(page);
+  await arrived(page, '**/sys/home');
   const stored = await storage(page);
   expect(stored.userName).toBe(userName);
   expect(await isLive(url, stored.token)).toBe(true);
@@ -65,9 +74,6 @@ async function expectNobody(page: Page) {
 
 /** Forgets the session as a closed browser would. */
 const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function expectSound(page: Page) {
   expect({ at: page.url(), violations: await violations(page) }).toEqual({ at: page.url(), violations: [] });
@@ -101,7 +107,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await passTime('61 seconds');
     await open(page, `${url}/user/login`);
     await page.getByRole('link', { name: '验证码登录' }).click();
-    await page.waitForURL('**/user/login?way=code');
+    await arrived(page, '**/user/login?way=code');
     await proveNumber(page, mobile);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     const byCode = await expectSignedIn(page, userName);
@@ -117,7 +123,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     const other = elsewhere.page;
     await open(other, `${url}/user/login`);
     await other.getByRole('link', { name: '忘记密码' }).click();
-    await other.waitForURL('**/user/forgotPassword');
+    await arrived(other, '**/user/forgotPassword');
     await proveNumber(other, mobile);
     await other.getByRole('button', { name: '下一步' }).click();
     await other.getByRole('heading', { name: '设置新密码' }).waitFor();
@@ -133,7 +139,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     expect(carriedToken).toEqual([]);
     expect(await isLive(url, byCode)).toBe(false);
     await other.getByRole('link', { name: '去登录' }).click();
-    await other.waitForURL('**/user/login');
+    await arrived(other, '**/user/login');
     await fillLogin(other, userName, word);
     await other.getByText('用户名或密码不正确').waitFor();
     await expectNobody(other);

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { importKinds } from 'shared/contract/vocabulary/import';
 import { complaints, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
+import { healthy, sideways, violations } from './harness/accessibility';
 import { choose, enterConsole } from './harness/console';
-import { eventually, fillLogin, login, open, settled } from './harness/journey';
+import { arrived, eventually, fillLogin, login, open, settled } from './harness/journey';
 import { ownPortal } from './harness/own-portal';
 
 const own = ownPortal();
@@ -19,8 +19,6 @@ async function act(page: Page, button: string, reason: string) {
   await dialog.waitFor({ state: 'detached' });
   await drawer(page).getByText(`原因：${reason}`).waitFor();
 }
-const sidewise = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 it('throws a locked member out of the other own.browser, and lets in again once unlocked', async () => {
   const member = await visitor(own.browser);
@@ -30,8 +28,7 @@ it('throws a locked member out of the other own.browser, and lets in again once 
   await open(page, `${own.portal.consoleUrl}/operate/accounts`);
   await page.getByRole('textbox', { name: '查找' }).fill('demand01');
   await page.getByRole('button', { name: '查询' }).click();
-  await page.waitForURL('**q=demand01**');
-  await settled(page);
+  await arrived(page, '**q=demand01**');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'demand01', exact: true }).click();
   await drawer(page).getByText('安全记录').waitFor();
@@ -72,8 +69,7 @@ it('takes an enterprise out of the market and brings it back, on a phone too', a
   const { context, page, watched } = await visitor(own.browser, 'mobile');
   await enterConsole(page, own.portal.consoleUrl, 'operator01');
   await open(page, `${own.portal.consoleUrl}/operate/enterprises?q=${encodeURIComponent(enterprise.name)}`);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewise(page)).toBe(0);
+  await healthy(page);
   await page.getByRole('link', { name: enterprise.name, exact: true }).click();
   await drawer(page).getByText('认领经过').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -164,7 +160,7 @@ it('imports the workbook that a register gave, and says what is wrong with one t
   await job.getByRole('button', { name: `导入 ${rows[0]?.n} 行` }).click();
   await job.getByText('导入已完成').waitFor();
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sidewise(page)).toBe(0);
+  expect(await sideways(page)).toBe(0);
   const after = await own.database.query<{ n: number }>('select count(*)::int as n from clinical_site');
   expect(after.rows).toEqual(rows);
   expect(complaints(watched)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { open, settled } from './harness/journey';
+import { arrived, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -54,8 +54,7 @@ it.each(['desktop', 'mobile'] as const)(
       const title = await page.locator('main h1').first().textContent();
 
       await page.goBack();
-      await page.waitForURL(`${url}${path}`);
-      await settled(page);
+      await arrived(page, `${url}${path}`);
       await page.waitForFunction((before) => Math.abs(scrollY - before) <= 1, top);
       expect({ path, ...(await stateOf(page, links, mark)) }).toEqual({ path, ...before });
       // One goes on from the line by which one went.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { examine, violations } from './harness/accessibility';
+import { examine, healthy, sideways, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { open, settled } from './harness/journey';
+import { arrived, open, settled } from './harness/journey';
 import { regionButton, regions } from './harness/regions';
 
 const url = process.env.E2E_URL as string;
@@ -16,17 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function arrived(page: Page, address: RegExp) {
-  await page.waitForURL(address);
-  await settled(page);
-}
 const address = (page: Page) => decodeURIComponent(page.url().slice(url.length));
 const idsOf = async (table: string, count: number, condition = 'true') =>
   (await sql(`select id from ${table} where status = 'published' and ${condition} order by id limit ${count}`)) as {
     id: string;
   }[];
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 it.each(sizes)(
   '%s: chosen on cards and a detail, kept over a reload, compared, narrowed and taken out',
@@ -38,8 +32,7 @@ it.each(sizes)(
     for (const at of [0, 1]) await cards.nth(at).getByRole('button', { name: '对比', exact: true }).click();
     const tray = page.getByRole('region', { name: '服务对比栏' });
     await tray.getByText('2 / 4').waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    await healthy(page);
 
     await cards.nth(2).locator('h3 a').click();
     await arrived(page, /ServiceDetail/);
@@ -55,8 +48,7 @@ it.each(sizes)(
     const heads = page.locator(titleLinks);
     expect(await heads.allInnerTexts()).toEqual(titles);
     expect(await page.title()).toContain('服务对比');
-    expect(await violations(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    await healthy(page);
     const rows = page.locator('[aria-label="对比表"] tr[data-differs]');
     const all = await rows.count();
     const different = await page.locator('[aria-label="对比表"] tr[data-differs=true]').count();
@@ -67,12 +59,10 @@ it.each(sizes)(
     expect(await page.getByRole('checkbox', { name: '仅看差异' }).isChecked()).toBe(true);
 
     await page.getByRole('link', { name: `移出对比：${titles[1]}` }).click();
-    await page.waitForURL((next) => next.search.split(',').length === 2);
-    await settled(page);
+    await arrived(page, (next) => next.search.split(',').length === 2);
     expect(await heads.allInnerTexts()).toEqual([titles[0], titles[2]]);
     await page.goBack();
-    await page.waitForURL((next) => next.search.split(',').length === 3);
-    await settled(page);
+    await arrived(page, (next) => next.search.split(',').length === 3);
     expect(await heads.allInnerTexts()).toEqual(titles);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -192,8 +182,7 @@ it.each(sizes)('%s: a region chosen on one list goes for the others, in sight an
     expect(address(page)).toBe(`${path}?provinces=江苏`);
     expect(await regionButton(page).textContent()).toContain('江苏');
     await page.getByRole('link', { name: '取消地区：江苏' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    await healthy(page);
   }
   // An address that asks for something is shown as it stands: what is shared looks the same to everybody.
   await open(page, `${url}/sys/SellMarket?states=open`);
@@ -268,8 +257,7 @@ it.each(sizes)('%s: services that are free soon say from when, on card, detail a
     .getByText(/^\d{4}-\d\d-\d\d 起$/)
     .textContent()) as string;
   for (const at of [0, 1]) await found.nth(at).getByRole('button', { name: '对比', exact: true }).click();
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await healthy(page);
 
   await found.first().locator('h3 a').click();
   await arrived(page, /ServiceDetail/);

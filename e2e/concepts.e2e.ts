@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
+import { sideways, still, violations } from './harness/accessibility';
 import { fillLogin, settled } from './harness/journey';
 
 let browser: Browser;
@@ -16,8 +16,6 @@ afterAll(async () => {
   await portal.stop();
   removeFolder(portal.folder);
 });
-
-const still = () => document.getAnimations().every(({ playState }) => playState !== 'running');
 
 it.each(['desktop', 'mobile'] as const)(
   'an editor adds, finds and edits a concept, and mines the market: %s',
@@ -38,10 +36,10 @@ it.each(['desktop', 'mobile'] as const)(
     await dialog.getByRole('button', { name: '保存', exact: true }).click();
     await dialog.getByText('请选择上级').waitFor();
     // The message grows and moves the list, which then opens with a movement of its own: a click meanwhile meets two places.
-    await page.waitForFunction(still);
+    await still(page);
     await dialog.getByRole('combobox', { name: '上级' }).click();
     await page.locator('.ant-select-item-option').first().waitFor();
-    await page.waitForFunction(still);
+    await still(page);
     await page.locator('.ant-select-item-option').getByText('设备（大类）', { exact: true }).click();
     await page.locator('.ant-select-dropdown').waitFor({ state: 'hidden' });
     // On a phone the edge of the dialog cuts links behind it in two, which axe takes for small targets.
@@ -67,13 +65,9 @@ it.each(['desktop', 'mobile'] as const)(
       .getByRole('status')
       .getByText(/^找到 \d+ 个新词，待您确认$|^没有找到新词$/)
       .waitFor();
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
+    expect(await sideways(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  120_000,
 );

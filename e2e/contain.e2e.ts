@@ -7,7 +7,7 @@ import { releaseName } from 'shared/contract/vocabulary/release';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
-import { login } from './harness/journey';
+import { eventually, login } from './harness/journey';
 
 // Releases that were stored before the gate looked at styles and globals: put there by hand, around it.
 const withStyles = (version: string, css: string) =>
@@ -72,9 +72,7 @@ async function faults({ release }: Variant) {
   const { health } = await operator.status('help');
   return health.find(({ hash }) => hash === release.hash)?.errors ?? 0;
 }
-async function untilFault(variant: Variant) {
-  while ((await faults(variant)) === 0) await new Promise((done) => setTimeout(done, 200));
-}
+const untilFault = (variant: Variant) => eventually(true, async () => (await faults(variant)) > 0);
 
 it('finds no fault in the sections that stand here', async () => {
   const { context, page } = await visitor(browser);
@@ -92,7 +90,7 @@ it('finds no fault in the sections that stand here', async () => {
   for (const name of ['markets', 'resources', 'help']) {
     const health = async () => (await operator.status(name)).health;
     // Reports travel in batches, each section's in its own.
-    while (!(await health()).some((one) => one.loads > 0)) await new Promise((done) => setTimeout(done, 200));
+    await eventually(true, async () => (await health()).some((one) => one.loads > 0));
     expect((await health()).map(({ errors, failures }) => errors + failures)).toEqual([0]);
   }
   await context.close();

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
+import { still, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open, settled } from './harness/journey';
+import { arrived, fillLogin, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -15,12 +15,6 @@ const titles = (page: Page) => page.locator('main article h3 a').allInnerTexts()
 /** The figure in a text such as 找到 308 条需求. */
 const figureOf = async (locator: Locator) => Number(((await locator.textContent()) ?? '').replace(/\D/g, ''));
 const found = (page: Page) => page.getByRole('status').filter({ hasText: '找到' });
-
-/** Waits for the address to change and for its list to stand. */
-async function arrived(page: Page, address: RegExp) {
-  await page.waitForURL(address);
-  await settled(page);
-}
 
 it('filters by keyboard, keeps filters and scroll on the way back, and collects a demand', async () => {
   const { context, page, watched } = await visitor(browser);
@@ -52,7 +46,7 @@ it('filters by keyboard, keeps filters and scroll on the way back, and collects 
   expect(await page.locator('main h1').textContent()).toBe(filtered[6]);
   expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
   await page.goBack();
-  await page.waitForURL(address);
+  await arrived(page, address);
   await page.waitForFunction(() => Math.abs(scrollY - 700) <= 1);
   expect(await titles(page)).toEqual(filtered);
   expect(await facets.getByRole('checkbox', { name: /委托生产/ }).isChecked()).toBe(true);
@@ -97,7 +91,7 @@ it('filters in the sheet and collects from the bottom bar on a small screen', as
     (before) => document.querySelector('main [role=status]')?.textContent !== before,
     everything,
   );
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+  await still(page);
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: /^查看/ }).tap();
   await sheet.waitFor({ state: 'hidden' });

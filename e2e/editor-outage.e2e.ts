@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { fillLogin, hold, login, open, present, saved, withoutStream } from './harness/journey';
+import { eventually, fillLogin, hold, login, open, present, saved, withoutStream } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -102,13 +102,10 @@ it.each(['desktop', 'mobile'] as const)(
     await page
       .locator('[data-field="files"] input[type="file"]')
       .setInputFiles({ name: '示例车间.png', mimeType: 'image/png', buffer });
-    const received = async () =>
-      Number(
-        (
-          await sql<{ n: string }>('select coalesce(max(received), 0) as n from file where name = $1', ['示例车间.png'])
-        )[0]?.n,
-      );
-    while ((await received()) === 0) await page.waitForTimeout(20);
+    await eventually(
+      true,
+      async () => (await sql('select from file where name = $1 and received > 0', ['示例车间.png'])).length > 0,
+    );
     await page.getByLabel('不承接').fill('青霉素类');
     const { folder, url, consoleUrl } = portal;
     const dead = new Promise((done) => portal.process.on('exit', done));

@@ -7,7 +7,7 @@ import { type Operator, operatorOf, removeVariant, type Variant } from 'shared/t
 import { violations } from './harness/accessibility';
 import { choose, enterConsole } from './harness/console';
 import { helpRelease, shown } from './harness/help-release';
-import { open, settled } from './harness/journey';
+import { eventually, open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -145,7 +145,7 @@ it('takes a faulty release from the tab that saw it fail, after the rollback and
   const spoiled = await tab(true);
   const fine = await tab(false);
   for (const { page } of [spoiled, fine]) await shown(page, '误');
-  await spoiled.page.waitForEvent('pageerror', { timeout: 5000 }).catch(() => undefined);
+  await eventually(true, async () => spoiled.watched.problems.some((problem) => problem.includes('迟到的故障')));
   await rollback();
   await shown(spoiled.page, '好');
   expect(await spoiled.same()).toBe(true);

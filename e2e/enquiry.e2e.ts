@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
+import { sideways, still, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { eventually, fillLogin, login, open, settled, withoutStream } from './harness/journey';
+import { arrived, eventually, fillLogin, login, open, settled, withoutStream } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const still = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
 /** The mark at the person's name in the head of every page. */
 const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('img', { name: `${count} 条询盘有新内容` });
@@ -92,8 +90,7 @@ it.each([
         .getByRole('link', { name: /我的询盘/ })
         .tap();
     }
-    await supplier.page.waitForURL('**/personal/enquiry');
-    await settled(supplier.page);
+    await arrived(supplier.page, '**/personal/enquiry');
     expect(await violations(supplier.page)).toEqual([]);
     const row = supplier.page.getByRole('link', { name: new RegExp(`询价：${service.title.slice(0, 4)}`) }).first();
     await row.press('Enter');
@@ -109,7 +106,7 @@ it.each([
 
     await unread(asker.page, 1).waitFor();
     await form.getByRole('link', { name: '查看询盘' }).press('Enter');
-    await asker.page.waitForURL(/\/personal\/enquiry\?box=sent&id=/);
+    await arrived(asker.page, /\/personal\/enquiry\?box=sent&id=/);
     const sent = asker.page.getByRole('region', { name: '询盘内容' });
     await sent.getByText('可以承接，档期在明年一季度').waitFor();
     expect(await violations(asker.page)).toEqual([]);
@@ -137,10 +134,7 @@ it.each([
       await supplier.page.getByRole('link', { name: '返回列表' }).tap();
       await row.waitFor();
     }
-    for (const { page } of [asker, supplier])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+    for (const { page } of [asker, supplier]) expect(await sideways(page)).toBe(0);
 
     // The same target takes no second one within a day, and leads to the first.
     await open(asker.page, `${url}/detail/ServiceDetail?id=${service.id}&enquire=1`);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared/contract/paths';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { examine, violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { examine, sideways, violations } from './harness/accessibility';
+import { arrived, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -24,8 +24,7 @@ it.each(['desktop', 'mobile'] as const)(
     const all = await count(page);
     await page.locator(`${filters} summary`).first().click();
     await page.locator(`${filters}[open] a[role="checkbox"]`).first().click();
-    await page.waitForURL(/orgTypes=/);
-    await settled(page);
+    await arrived(page, /orgTypes=/);
     const some = await count(page);
     expect(some).toBeGreaterThan(0);
     expect(some).toBeLessThan(all);
@@ -34,8 +33,7 @@ it.each(['desktop', 'mobile'] as const)(
 
     const name = await page.locator('main article h3 a').first().textContent();
     await page.locator('main article h3 a').first().click();
-    await page.waitForURL('**/detail/ServiceProviderDetail?**');
-    await settled(page);
+    await arrived(page, '**/detail/ServiceProviderDetail?**');
     expect(await page.locator('h1').textContent()).toBe(name);
     expect(await page.title()).toContain(name);
     expect(await violations(page)).toEqual([]);
@@ -45,14 +43,12 @@ it.each(['desktop', 'mobile'] as const)(
     expect(await side.getByRole('region', { name: /同类服务商/ }).isVisible()).toBe(size === 'desktop');
     await page.getByRole('navigation', { name: '详情目录' }).getByRole('link', { name: '榜单名次' }).click();
     await page.getByRole('link', { name: '综合榜', exact: true }).click();
-    await page.waitForURL('**/detail/ServiceProviderTop10');
-    await settled(page);
+    await arrived(page, '**/detail/ServiceProviderTop10');
 
     await page.goBack();
-    await page.waitForURL('**/detail/ServiceProviderDetail?**');
+    await arrived(page, '**/detail/ServiceProviderDetail?**');
     await page.goBack();
-    await page.waitForURL(/orgTypes=/);
-    await settled(page);
+    await arrived(page, /orgTypes=/);
     expect(await count(page)).toBe(some);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -89,8 +85,7 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
   const { context, page, watched } = await visitor(browser, size);
   await open(page, `${url}/sys/home`);
   await page.getByRole('link', { name: '查看榜单' }).click();
-  await page.waitForURL('**/detail/ServiceProviderTop10');
-  await settled(page);
+  await arrived(page, '**/detail/ServiceProviderTop10');
   const reasons = page.locator('summary').filter({ hasText: '为什么是第' });
   expect(await reasons.count()).toBe(10);
   await reasons.first().click();
@@ -99,11 +94,9 @@ it.each(['desktop', 'mobile'] as const)('%s: the ranking says why, for each boar
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.getByRole('navigation', { name: '榜单类别' }).getByRole('link', { name: '委托生产' }).click();
-  await page.waitForURL(/board=production/);
-  await settled(page);
+  await arrived(page, /board=production/);
   await page.getByRole('navigation', { name: '期次' }).getByRole('link').last().click();
-  await page.waitForURL(/board=production&period=/);
-  await settled(page);
+  await arrived(page, /board=production&period=/);
   expect(await page.locator('summary').filter({ hasText: '为什么是第' }).count()).toBeGreaterThan(0);
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -116,13 +109,12 @@ it('by keyboard alone: opens a filter, chooses in it, leaves it and reaches a pr
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await page.waitForURL(/orgTypes=/);
-  await settled(page);
+  await arrived(page, /orgTypes=/);
   await page.keyboard.press('Escape');
   await page.locator(`${filters}[open]`).waitFor({ state: 'detached' });
   await page.locator('main article h3 a').first().focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/detail/ServiceProviderDetail?**');
+  await arrived(page, '**/detail/ServiceProviderDetail?**');
   await context.close();
 });
 
@@ -135,8 +127,7 @@ it('a favourite enterprise stands in the personal centre and leads back', async 
   await page.getByText('收藏成功').waitFor();
   await open(page, `${url}/personal/CollectionEnterprise`);
   await page.getByRole('link', { name, exact: true }).click();
-  await page.waitForURL('**/detail/ServiceProviderDetail?**');
-  await settled(page);
+  await arrived(page, '**/detail/ServiceProviderDetail?**');
   await page.getByRole('button', { name: '已收藏' }).first().click();
   await page.getByText('已取消收藏').waitFor();
   await context.close();
@@ -163,10 +154,7 @@ it('needs no sideways scrolling at 320 px', async () => {
   const first = (await page.locator('main article h3 a').first().getAttribute('href')) as string;
   for (const path of ['/sys/ServiceProvider', first, '/detail/ServiceProviderTop10']) {
     await open(page, `${url}${path}`);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({ path, sideways }).toEqual({ path, sideways: 0 });
+    expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: 0 });
   }
   await context.close();
 });

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
+import { healthy, violations } from './harness/accessibility';
 import { fillLogin, login, open, settled } from './harness/journey';
 
 let browser: Browser;
@@ -17,9 +17,6 @@ afterAll(async () => {
   await portal.stop();
   removeFolder(portal.folder);
 });
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The next stops of the Tab key until the field has the focus. */
 async function tabTo(page: Page, field: Locator) {
@@ -36,8 +33,7 @@ async function submitProof(size: 'desktop' | 'mobile', scope: string): Promise<s
   await login(page, portal.url, 'supply01');
   await open(page, `${portal.url}/personal/Evidence`);
   await page.getByRole('link', { name: '添加资质凭证' }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await healthy(page);
   await page.getByRole('link', { name: '添加资质凭证' }).press('Enter');
 
   const kind = page.getByRole('combobox', { name: /^资质/ });
@@ -62,8 +58,7 @@ async function submitProof(size: 'desktop' | 'mobile', scope: string): Promise<s
     .locator('form input[type=file]')
     .setInputFiles({ name: '示例证书.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByText(/^已上传 · /).waitFor();
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await healthy(page);
   // What is not sent survives a reload.
   await open(page, page.url());
   await page.getByText(/^已恢复您 .*未保存的内容。/).waitFor();
@@ -97,9 +92,7 @@ async function approve(size: 'desktop' | 'mobile') {
   expect(await ladder.getByRole('radio', { name: /已上传凭证/ }).isChecked()).toBe(true);
   expect(await ladder.getByRole('radio', { name: /登记核对一致/ }).isDisabled()).toBe(true);
   await page.getByRole('img', { name: /^凭证文件/ }).waitFor();
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await healthy(page);
   await page.locator('#case-decision label').filter({ hasText: /^通过/ }).click();
   await page.getByText(/^定为「已上传凭证」并立即公开。/).waitFor();
   await page.keyboard.press('Control+Enter');
@@ -149,8 +142,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(provider);
-    expect(await violations(page)).toEqual([]);
-    expect(await sideways(page)).toBe(0);
+    await healthy(page);
 
     // The market is filtered by level.
     await open(page, `${portal.url}/sys/BuyMarket?evidenceLevels=verified`);
@@ -161,5 +153,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  180_000,
 );

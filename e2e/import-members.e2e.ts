@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { healthy } from './harness/accessibility';
+import { arrived, login, open, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
 
 const url = process.env.E2E_URL as string;
@@ -12,11 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const fits = async (page: Page) => {
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
+  await healthy(page);
 };
 const choose = (page: Page, content: string | Buffer, name = '服务.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -89,8 +86,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.getByText('2 行此前已导入，没有重复新建').waitFor();
 
     await enter(page.getByRole('link', { name: '查看草稿' }));
-    await page.waitForURL(/ServiceInfoEdit\?state=draft$/);
-    await settled(page);
+    await arrived(page, /ServiceInfoEdit\?state=draft$/);
     for (const name of ['甲', '乙', '丙'])
       expect(await page.getByRole('link', { name: `成批导入的示例服务${name} ${size}`, exact: true }).count()).toBe(1);
     await page.getByRole('link', { name: first, exact: true }).click();
@@ -99,5 +95,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await page.context().close();
   },
-  120_000,
 );

@@ -126,5 +126,4 @@ it.each(['desktop', 'mobile'] as const)(
     expect(complaints(watched)).toEqual([]);
     await context.close();
   },
-  240_000,
 );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
-import { open, settled } from './harness/journey';
+import { arrived, open, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
 import { regionButton, regions } from './harness/regions';
 
@@ -72,8 +72,7 @@ it.each(sizes)('%s: services are chosen on their cards, compared, narrowed, scro
   const remove = (n: number) => page.getByRole('link', { name: `移出对比：${titles[n]}` });
   await keys.tab(remove(1), 10);
   await keys.press('Enter');
-  await page.waitForURL((next) => next.search.split(',').length === 2);
-  await settled(page);
+  await arrived(page, (next) => next.search.split(',').length === 2);
   expect(await page.locator('[aria-label="对比表"] thead th > a:not([aria-label])').allInnerTexts()).toEqual([
     titles[0],
     titles[2],

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
+import { still } from './harness/accessibility';
 import { open, password, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
 
@@ -247,7 +248,7 @@ it.each(sizes)(
       .getByRole('heading', { name: names[0] as string })
       .first()
       .waitFor();
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    await still(page);
     const next = drawer.getByRole('button', { name: '下一条' });
     await keys.tab(next, 30);
     await keys.press('Enter');

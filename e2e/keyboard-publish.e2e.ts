@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Locator, Page } from 'playwright-core';
 import { complaints, visitor } from 'shared/testing/real/browser';
-import { newestCode, open, password, saved, settled } from './harness/journey';
+import { arrived, newestCode, open, password, saved, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
 import { ownPortal } from './harness/own-portal';
 
@@ -136,8 +136,7 @@ it('a member claims an enterprise and publishes for it, a reviewer decides, by k
   await settled(desk);
   await deskKeys.tab(desk.getByLabel('用户名'), 10);
   await signIn(desk, deskKeys, 'reviewer01');
-  await desk.waitForURL('**/review');
-  await settled(desk);
+  await arrived(desk, '**/review');
   await deskKeys.on(desk.getByRole('heading', { level: 1, name: '审核台' }));
   await deskKeys.tab(desk.getByRole('link', { name: `企业认领：${enterprise.name}`, exact: true }), 60);
   await deskKeys.press('Enter');
@@ -171,7 +170,7 @@ it('a member claims an enterprise and publishes for it, a reviewer decides, by k
     expect(complaints(watched)).toEqual([]);
     await context.close();
   }
-}, 240_000);
+});
 
 it('a demand is written and handed in by keys on a narrow screen', async () => {
   const { context, page, watched, keys } = await person('mobile');
@@ -180,4 +179,4 @@ it('a demand is written and handed in by keys on a narrow screen', async () => {
   await publish(page, keys, '示例需求：窄屏键盘发布', 'mobile');
   expect(complaints(watched)).toEqual([]);
   await context.close();
-}, 180_000);
+});

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
+import { still } from './harness/accessibility';
 import { login, settled } from './harness/journey';
 import { publicPaths } from './harness/public-paths';
 
@@ -171,7 +172,7 @@ it.each(['desktop', 'mobile'] as const)(
     await page.evaluate(followLink);
     await page.getByRole('button', { name: '登录 / 注册' }).click();
     await page.getByRole('link', { name: '微信扫码登录' }).waitFor();
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await still(page);
     await page.waitForFunction(() => (window as unknown as { boxes: string[] }).boxes.length > 5);
     const boxes = await page.evaluate(() => (window as unknown as { boxes: string[] }).boxes);
     expect([...new Set(boxes)]).toHaveLength(1);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, sizes, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
+import { healthy, sideways, violations } from './harness/accessibility';
 import { eventually, fillLogin, open, password, settled, storage } from './harness/journey';
 
 let browser: Browser;
@@ -64,8 +64,6 @@ const aPicture = async (page: Page): Promise<Buffer> => {
 };
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: '详情的格式' }).getByRole('button', { name, exact: true });
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 it('a member formats a text and adds a picture; a reviewer sees both; visitors read them', async () => {
   const id = await aDraft();
@@ -124,7 +122,7 @@ it('a member formats a text and adds a picture; a reviewer sees both; visitors r
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(sizes.mobile);
   await text.scrollIntoViewIfNeeded();
-  expect(await wide(page)).toBe(0);
+  expect(await sideways(page)).toBe(0);
   await page.setViewportSize(sizes.desktop);
 
   await page.reload();
@@ -165,8 +163,7 @@ it('a member formats a text and adds a picture; a reviewer sees both; visitors r
     await guest.page.waitForFunction(
       () => (document.querySelector('#pictures img') as HTMLImageElement | null)?.naturalWidth === 1200,
     );
-    expect(await violations(guest.page)).toEqual([]);
-    expect(await wide(guest.page)).toBe(0);
+    await healthy(guest.page);
     await picture.press('Enter');
     const dialog = guest.page.getByRole('dialog', { name: '图片 1 / 1' });
     await dialog.getByRole('img', { name: '示例冻干车间全景' }).waitFor();

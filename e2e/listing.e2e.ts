@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
-import { fillLogin, open, saved, settled } from './harness/journey';
+import { arrived, fillLogin, open, saved, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -14,8 +14,7 @@ it('发布需求 on a public page asks for the login and then opens a new demand
   await open(page, `${url}/sys/SellMarket`);
   await page.getByRole('link', { name: '发布需求' }).first().click();
   await fillLogin(page, 'demand01');
-  await page.waitForURL('**/personal/DemandInfoEdit?id=new');
-  await settled(page);
+  await arrived(page, '**/personal/DemandInfoEdit?id=new');
   await page.getByLabel('标题').fill('寻冻干粉针临床样品委托生产');
   await saved(page);
   await page.reload();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { complaints, visitor } from 'shared/testing/real/browser';
 import { healthy } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { arrived, login, open, settled } from './harness/journey';
 import { ownPortal } from './harness/own-portal';
 
 const title = '求购盐酸示例替尼原料药 5 kg，EP';
@@ -51,8 +51,7 @@ it.each(['desktop', 'mobile'] as const)(
     await healthy(page);
 
     await row?.getByRole('link', { name: '盐酸示例替尼' }).press('Enter');
-    await page.waitForURL(/ServiceDetail\?.*kind=spot/);
-    await settled(page);
+    await arrived(page, /ServiceDetail\?.*kind=spot/);
     const back = await panelOf(page, /可能匹配的需求/);
     await back.getByRole('link', { name: title }).waitFor();
     await healthy(page);
@@ -61,14 +60,13 @@ it.each(['desktop', 'mobile'] as const)(
     await open(page, `${own.portal.url}/personal/Index`);
     if (size === 'mobile') await page.getByRole('button', { name: '个人中心菜单' }).press('Enter');
     await page.getByRole('link', { name: '需求匹配' }).press('Enter');
-    await page.waitForURL('**/personal/Matches');
+    await arrived(page, '**/personal/Matches');
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) });
     await entry.waitFor();
     expect(await entry.textContent()).toMatch(/高度匹配.*现货 盐酸示例替尼/s);
     await healthy(page);
     await entry.getByRole('link', { name: `查看匹配理由：${title}` }).press('Enter');
-    await page.waitForURL(/kind=spot.*#matches/);
-    await settled(page);
+    await arrived(page, /kind=spot.*#matches/);
     expect(await page.locator('main h1').textContent()).toContain('盐酸示例替尼');
     expect(complaints(watched)).toEqual([]);
     await context.close();

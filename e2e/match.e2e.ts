@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { open, settled } from './harness/journey';
+import { arrived, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -74,8 +74,7 @@ it('a demand names its best services with reasons and gaps, and each of them nam
   const link = first.getByRole('link').first();
   const title = (await link.textContent()) as string;
   await link.press('Enter');
-  await page.waitForURL(/ServiceDetail/);
-  await settled(page);
+  await arrived(page, /ServiceDetail/);
   expect(await page.locator('main h1').textContent()).toContain(title);
   const back = await panelOf(page, '可能匹配的需求');
   const whole = back.getByRole('button', { name: /^显示全部/ });
@@ -85,8 +84,7 @@ it('a demand names its best services with reasons and gaps, and each of them nam
   expect(Number(await same.locator('> p b').first().textContent())).toBe(scores[0]);
   expect(await violations(page)).toEqual([]);
   await same.first().getByRole('link', { name: asked, exact: true }).press('Enter');
-  await page.waitForURL(/SellMarketDetail/);
-  await settled(page);
+  await arrived(page, /SellMarketDetail/);
   expect(await page.locator('main h1').textContent()).toBe(asked);
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -108,8 +106,7 @@ it('both lists on a small screen fit, are named and stay clean', async () => {
   expect(wide).toBeLessThanOrEqual(screen);
   expect(await violations(page)).toEqual([]);
   await rowsOf(panel).first().getByRole('link').first().tap();
-  await page.waitForURL(/ServiceDetail/);
-  await settled(page);
+  await arrived(page, /ServiceDetail/);
   await panelOf(page, '可能匹配的需求');
   expect(await violations(page)).toEqual([]);
   const [alsoWide] = (await width()) as [number, number];

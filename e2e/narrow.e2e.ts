@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { still, violations } from './harness/accessibility';
+import { arrived, login, open } from './harness/journey';
 import { publicPaths } from './harness/public-paths';
 
 const url = process.env.E2E_URL as string;
@@ -113,8 +113,7 @@ describe('at 375 px', () => {
     ] as const) {
       await page.getByRole('button', { name: '打开导航' }).click();
       await page.getByRole('navigation', { name: '导航菜单' }).getByRole('link', { name }).click();
-      await page.waitForURL(`**${path}`);
-      await settled(page);
+      await arrived(page, `**${path}`);
     }
     await context.close();
   });
@@ -161,9 +160,6 @@ it.each(['/sys/RawMaterial', '/sys/CommissionedProduction', '/sys/BatchQuery', '
     await context.close();
   },
 );
-
-const still = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 
 it.each(['/sys/ServiceProvider', '/sys/SpecialServices', '/sys/OnlineRoadShow'])(
   '%s ends its grid with a whole row',

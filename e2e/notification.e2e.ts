@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { violations } from './harness/accessibility';
+import { healthy, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { login, open, settled } from './harness/journey';
+import { arrived, login, open, settled } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -63,14 +63,13 @@ it.each(['desktop', 'mobile'] as const)(
     const row = (subject: string) =>
       page.getByRole('main').getByRole('link', { name: `收到新询盘：${subject}`, exact: true });
     await row('询第二批样品').waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await healthy(page);
 
     if (small) {
       // The bell leads straight to the page.
       await open(page, `${url}/sys/home`);
       await bell('通知，2 条未读').press('Enter');
-      await page.waitForURL('**/personal/Notifications');
+      await arrived(page, '**/personal/Notifications');
     } else {
       await bell('通知，2 条未读').press('Enter');
       const panel = page.getByRole('region', { name: '最新通知' });
@@ -81,8 +80,7 @@ it.each(['desktop', 'mobile'] as const)(
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('通知，2 条未读');
     }
     await row('询第二批样品').press('Enter');
-    await page.waitForURL('**/personal/enquiry?id=*');
-    await settled(page);
+    await arrived(page, '**/personal/enquiry?id=*');
     await bell('通知，1 条未读').waitFor();
 
     // An answer is told to the one who asked; whoever has seen the thread has read what led to it.

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
-import { open, settled } from './harness/journey';
+import { eventually, open, settled } from './harness/journey';
 
 let portal: Portal;
 let browser: Browser;
@@ -28,9 +28,7 @@ function freeze(on: boolean) {
 }
 
 const ready = async () => (await fetch(`${portal.url}/api/Health/ready`)).status;
-async function until(status: number) {
-  while ((await ready()) !== status) await new Promise((done) => setTimeout(done, 100));
-}
+const until = (status: number) => eventually(status, ready);
 
 it.each([1440, 375])(
   'shows the frame of a page during an outage and fills it by itself afterwards, at %i px',

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
-import { examine as examinePage, violations } from './harness/accessibility';
-import { login, open, settled } from './harness/journey';
+import { examine, sideways, still, violations } from './harness/accessibility';
+import { arrived, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -72,12 +72,10 @@ const personalPages = [
   '/personal/DemandInfoEdit',
 ];
 
-const examine = (page: Page, path: string) => examinePage(page, url, path);
-
 describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   it('draws every public page without a complaint', async () => {
     const { context, page, watched } = await visitor(browser, size);
-    for (const path of publicPages) await examine(page, path);
+    for (const path of publicPages) await examine(page, url, path);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });
@@ -85,7 +83,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   it('draws every personal page without a complaint', async () => {
     const { context, page, watched } = await visitor(browser, size);
     await login(page, url, 'supply01');
-    for (const path of personalPages) await examine(page, path);
+    for (const path of personalPages) await examine(page, url, path);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });
@@ -94,18 +92,17 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const { context, page, watched } = await visitor(browser, size);
     await open(page, `${url}/sys/BuyMarket`);
     await page.locator('main article h3 a').first().click();
-    await page.waitForURL('**/detail/ServiceDetail?**');
-    await settled(page);
+    await arrived(page, '**/detail/ServiceDetail?**');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: '收藏', exact: true }).last().click();
     await page.getByRole('dialog').waitFor();
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    await still(page);
     expect(await violations(page)).toEqual([]);
     await open(page, `${url}/sys/RawMaterial`);
     await page.locator('td[data-head] a').first().click();
     await page.getByRole('dialog').waitFor();
     await page.waitForURL(/id=/);
-    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+    await still(page);
     expect(await violations(page)).toEqual([]);
     expect(complaints(watched)).toEqual([]);
     await context.close();
@@ -135,8 +132,7 @@ it('scrolls to the top on navigation, shows the way back up after 100 px, reload
   await page.evaluate(() => scrollTo(0, 900));
   const nav = page.getByRole('navigation', { name: '主导航' });
   await nav.getByRole('link', { name: '首页' }).click();
-  await page.waitForURL('**/sys/home');
-  await settled(page);
+  await arrived(page, '**/sys/home');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.evaluate(() => Object.assign(window, { before: true }));
@@ -159,10 +155,7 @@ it.each([320, 720])('needs no sideways scrolling at %i px', async (width) => {
     '/user/login',
   ]) {
     await open(page, `${url}${path}`);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({ path, sideways }).toEqual({ path, sideways: 0 });
+    expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: 0 });
   }
   await context.close();
 });

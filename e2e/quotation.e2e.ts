@@ -3,7 +3,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import sharp from 'sharp';
 import { healthy } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, open } from './harness/journey';
+import { arrived, fillLogin, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -149,7 +149,7 @@ it.each([
     await form.getByRole('heading', { name: '已发送 3 家' }).waitFor();
     await healthy(page);
     await form.getByRole('link', { name: '查看报价比较' }).press('Enter');
-    await page.waitForURL(/\/personal\/Quotations\?request=/);
+    await arrived(page, /\/personal\/Quotations\?request=/);
     const request = new URL(page.url()).searchParams.get('request') as string;
     await page.getByText('发送 3 家，收到 0 家报价').waitFor();
     await healthy(page);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
-import { violations } from './harness/accessibility';
-import { open, settled } from './harness/journey';
+import { healthy, still, violations } from './harness/accessibility';
+import { arrived, open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -23,18 +23,6 @@ const results = (page: Page) => page.getByRole('region', { name: '查询结果' 
 const records = (page: Page) => results(page).locator('td[data-head] a');
 const total = async (page: Page) =>
   Number((await results(page).getByRole('status').first().textContent())?.replace(/\D/g, ''));
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** Waits until nothing moves, so that colours are those that stay. */
-const still = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-
-async function healthy(page: Page) {
-  await settled(page);
-  await still(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await sideways(page)).toBe(0);
-}
 
 /** Days and numbers that their column cuts off. */
 const cutShort = (page: Page) =>
@@ -68,8 +56,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const cell = chart.locator('td a').last();
     const count = Number((await cell.textContent())?.replace(/\D/g, ''));
     await cell.press('Enter');
-    await page.waitForURL(/To=/);
-    await settled(page);
+    await arrived(page, /To=/);
     expect(await total(page)).toBe(count);
     expect(await page.getByRole('list', { name: '已选条件' }).getByRole('listitem').count()).toBeGreaterThan(1);
     await page.goBack();
@@ -93,7 +80,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
 
     if ('tab' in place) {
       await page.getByRole('navigation', { name: place.title }).getByRole('link', { name: place.tab }).press('Enter');
-      await page.waitForURL(/tab=/);
+      await arrived(page, /tab=/);
       await healthy(page);
       expect(await total(page)).toBeGreaterThan(100);
     }
@@ -107,7 +94,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     if (size === 'mobile') await page.getByRole('button', { name: /^筛选/ }).press('Enter');
     const facets = size === 'mobile' ? page.getByRole('dialog', { name: '筛选' }) : page.locator('aside');
     await facets.getByRole('checkbox', { name: /^III/ }).press('Enter');
-    await page.waitForURL(/phase=III/);
+    await arrived(page, /phase=III/);
     if (size === 'mobile') {
       await page.getByRole('button', { name: /^查看 .* 条$/ }).press('Enter');
       // The sheet gives the focus back when it has gone, and a key that is pressed then goes there.
@@ -136,7 +123,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.getByText('暂无符合条件的结果').waitFor();
     await healthy(page);
     await page.getByRole('link', { name: '到「药品批文」查询' }).press('Enter');
-    await page.waitForURL(/tab=approval&q=/);
+    await arrived(page, /tab=approval&q=/);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });

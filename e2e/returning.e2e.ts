@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { repetitions } from 'shared/testing/real/repetitions';
-import { violations } from './harness/accessibility';
+import { healthy } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, hold, login, open, settled, storage } from './harness/journey';
+import { arrived, fillLogin, hold, login, open, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -93,17 +93,16 @@ it('does not let a slow logout end a login that another tab has made meanwhile',
   const before = (await storage(page)).token;
   const other = await context.newPage();
   await open(other, `${url}/user/login`);
-  const arrived = context.waitForEvent('request', (request) => request.url().endsWith('/api/Auth/logout'));
+  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/api/Auth/logout'));
   const answer = await hold(context, '**/api/Auth/logout');
   await page.getByText('欢迎，').first().click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await arrived;
+  await asked;
   await fillLogin(other, 'supply01');
   await other.waitForURL('**/sys/home');
   answer();
   for (const tab of [page, other]) {
-    await tab.waitForURL('**/sys/home');
-    await settled(tab);
+    await arrived(tab, '**/sys/home');
   }
   await page.waitForFunction((old) => localStorage.getItem('token') !== old, before);
   // The logout is over in any case after two seconds.
@@ -128,15 +127,10 @@ it.each(['desktop', 'mobile'] as const)(
     await page.waitForURL('**/user/login');
     await page.getByRole('alert').filter({ hasText: '被强制下线' }).waitFor();
     await fillLogin(page, 'demand01');
-    await page.waitForURL('**/sys/home');
-    await settled(page);
+    await arrived(page, '**/sys/home');
     const back = page.getByRole('link', { name: '返回 收藏的服务' });
     await back.waitFor();
-    expect(await violations(page)).toEqual([]);
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
+    await healthy(page);
     if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/back-${size}.png` });
 
     // A reload keeps it, and the keyboard reaches it: the skip link is the first stop.
@@ -146,11 +140,9 @@ it.each(['desktop', 'mobile'] as const)(
     for (let i = 0; i < 60 && !(await back.evaluate((link) => link === document.activeElement)); i += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/personal/CollectionServices');
-    await settled(page);
+    await arrived(page, '**/personal/CollectionServices');
     await page.goBack();
-    await page.waitForURL('**/sys/home');
-    await settled(page);
+    await arrived(page, '**/sys/home');
     expect(await back.count()).toBe(0);
     await context.close();
   },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { complaints, visitor } from 'shared/testing/real/browser';
-import { examine, violations } from './harness/accessibility';
+import { examine, healthy, violations } from './harness/accessibility';
 import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
 import { ownPortal } from './harness/own-portal';
 
@@ -109,10 +109,7 @@ it('shows queue and case as two screens on a phone', async () => {
   await page.getByRole('link', { name: /^示例需求丙/ }).click();
   await held(page);
   expect(await page.getByRole('region', { name: '审核队列' }).isVisible()).toBe(false);
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wider).toBe(0);
+  await healthy(page);
   await page.getByRole('navigation', { name: '事项内容' }).getByRole('button', { name: '决定' }).click();
   await page.getByRole('button', { name: /^跳过/ }).waitFor();
   await page.getByRole('link', { name: /^队列/ }).click();
@@ -157,12 +154,7 @@ it.each(['desktop', 'mobile'] as const)(
     const link = page.getByRole('article').getByRole('link', { name: new RegExp(`^${service.title}`) });
     expect(await link.getAttribute('href')).toContain(service.id);
     expect(await link.getAttribute('href')).toMatch(own.portal.url);
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBe(0);
+    await healthy(page);
     await page.keyboard.press('a');
     await page.getByLabel('给提交人').fill('示例：已核实并请发布者更正。');
     await page.keyboard.press('Control+Enter');
@@ -307,9 +299,7 @@ it.each(['desktop', 'mobile'] as const)(
     await restored.waitFor();
     expect(await reason.inputValue()).toBe('与登记信息不一致');
     expect(await page.getByLabel('给提交人').inputValue()).toBe('示例：请核对后重新提交。');
-    await settled(page);
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await healthy(page);
     await page.getByRole('button', { name: /^提交决定/ }).click();
     await page
       .getByText(/^已退回修改：示例需求己/)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { eventually, fillLogin, login, open, settled } from './harness/journey';
+import { arrived, eventually, fillLogin, login, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -34,8 +34,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     ] as const) {
       await open(page, `${url}/sys/OnlineRoadShow`);
       await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: phase }).click();
-      await page.waitForURL(/phases=/);
-      await settled(page);
+      await arrived(page, /phases=/);
       const chips = await page.locator('main article [data-phase]').allTextContents();
       expect(chips.length).toBeGreaterThan(0);
       for (const text of chips) expect(text).toMatch(chip);
@@ -163,8 +162,7 @@ it('发布需求 asks for the login and then leads to a new demand', async () =>
   expect(await violations(page)).toEqual([]);
   await page.getByRole('region', { name: '服务列表' }).getByRole('link', { name: '发布需求' }).click();
   await fillLogin(page, 'demand01');
-  await page.waitForURL('**/personal/DemandInfoEdit?id=new');
-  await settled(page);
+  await arrived(page, '**/personal/DemandInfoEdit?id=new');
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
-import { open, settled } from './harness/journey';
+import { arrived, open } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -27,20 +27,17 @@ it('finds from the head by the keyboard alone: suggestions, results, kinds, a re
   expect(await box.inputValue()).toBe('冻干');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/sys/Search?**');
-  await settled(page);
+  await arrived(page, '**/sys/Search?**');
   expect(new URL(page.url()).searchParams.get('q')).toBe(first);
   expect(await page.locator('main mark').first().textContent()).not.toBe('');
   await page.getByRole('navigation', { name: '结果分类' }).getByRole('link', { name: /^服务/ }).press('Enter');
-  await page.waitForURL(/kind=service/);
-  await settled(page);
+  await arrived(page, /kind=service/);
   const found = await page.locator('main h3 a').first().textContent();
   await page.locator('main h3 a').first().press('Enter');
-  await page.waitForURL('**/detail/ServiceDetail?**');
-  await settled(page);
+  await arrived(page, '**/detail/ServiceDetail?**');
   expect(await page.locator('h1').textContent()).toBe(found);
   await page.goBack();
-  await page.waitForURL(/kind=service/);
+  await arrived(page, /kind=service/);
   expect(await page.locator('main h3 a').first().textContent()).toBe(found);
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -55,16 +52,14 @@ it('finds from the home page and from the drawer of a phone', async () => {
   await page.getByRole('listbox', { name: '搜索建议' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await hero.getByRole('button', { name: '搜索' }).click();
-  await page.waitForURL(/\/sys\/Search\?kind=demand&q=/);
-  await settled(page);
+  await arrived(page, /\/sys\/Search\?kind=demand&q=/);
   await page.getByText('同时检索同义词').waitFor();
 
   await page.getByRole('button', { name: '打开导航' }).click();
   const drawer = page.getByRole('dialog', { name: '导航' });
   await drawer.getByRole('combobox').fill('1115-70-4');
   await drawer.getByRole('combobox').press('Enter');
-  await page.waitForURL(/q=1115-70-4/);
-  await settled(page);
+  await arrived(page, /q=1115-70-4/);
   await drawer.waitFor({ state: 'hidden' });
   expect(complaints(watched)).toEqual([]);
   await context.close();
@@ -75,7 +70,7 @@ it('says what to do when nothing is found, and refuses what is no query', async 
   await open(page, `${url}/sys/Search?q=${encodeURIComponent('冻干粉针鼍鼍')}`);
   await page.getByRole('heading', { name: '没有找到相关内容' }).waitFor();
   await page.getByRole('region', { name: '相近的词' }).getByRole('link', { name: '冻干粉针' }).click();
-  await page.waitForURL((address) => address.searchParams.get('q') === '冻干粉针');
+  await arrived(page, (address) => address.searchParams.get('q') === '冻干粉针');
   await page.getByRole('heading', { name: /^服务 / }).waitFor();
   for (const q of ['a'.repeat(10_000), '药'.repeat(10_000)]) {
     const answer = await fetch(`${url}/api/Search/all?q=${encodeURIComponent(q)}`);

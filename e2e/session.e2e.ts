@@ -2,7 +2,17 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { limit } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
-import { fillLogin, isLive, login, open, openSignedIn, settled, storage, withoutStream } from './harness/journey';
+import {
+  arrived,
+  fillLogin,
+  isLive,
+  login,
+  open,
+  openSignedIn,
+  settled,
+  storage,
+  withoutStream,
+} from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -34,8 +44,7 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
   expect(page.url()).toBe(`${url}/sys/home`);
 
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '服务市场' }).click();
-  await page.waitForURL('**/sys/BuyMarket');
-  await settled(page);
+  await arrived(page, '**/sys/BuyMarket');
   const everything = await page.getByRole('status').filter({ hasText: '找到' }).textContent();
   const figure = async () =>
     Number(/找到\s*(\d+)/.exec((await page.getByRole('status').filter({ hasText: '找到' }).textContent()) ?? '')?.[1]);
@@ -52,8 +61,7 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
 
   await page.getByRole('searchbox').first().fill('冻干');
   await page.getByRole('searchbox').first().press('Enter');
-  await page.waitForURL(/q=/);
-  await settled(page);
+  await arrived(page, /q=/);
   const cards = await page.locator('main article').allInnerTexts();
   expect(cards.length).toBeGreaterThan(0);
   // Both the facet and the word count; the best hit says the word on its card.
@@ -63,8 +71,7 @@ it('goes from home to a favourite, stays signed in, and is thrown out by a secon
 
   const title = (await page.locator('main article h3 a').first().textContent()) as string;
   await page.locator('main article h3 a').first().click();
-  await page.waitForURL('**/detail/ServiceDetail?**');
-  await settled(page);
+  await arrived(page, '**/detail/ServiceDetail?**');
   expect(await page.locator('main h1').textContent()).toBe(title);
   const detail = page.url();
 
@@ -257,8 +264,7 @@ it('keeps public pages usable when storage is denied', async () => {
   await open(page, `${url}/sys/BuyMarket`);
   expect(await page.locator('main article').count()).toBe(10);
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
-  await page.waitForURL('**/sys/home');
-  await settled(page);
+  await arrived(page, '**/sys/home');
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

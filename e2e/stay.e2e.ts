@@ -8,7 +8,7 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { type Portal, removeFolder, root, startPortal } from 'shared/testing/real/portal';
 import { makeVariant, type Operator, operatorOf, removeVariant, type Variant } from 'shared/testing/real/releases';
 import { helpRelease, shown } from './harness/help-release';
-import { login, open, settled } from './harness/journey';
+import { arrived, login, open, settled } from './harness/journey';
 
 let browser: Browser;
 let portal: Portal;
@@ -65,7 +65,7 @@ it('keeps the release while a person walks from page to page of a section, also 
   // The menu follows the registry at once; the pages stay.
   await page.getByRole('link', { name: '登录乙' }).first().waitFor();
   await follow(page, '登录乙');
-  await page.waitForURL('**/sys/HelpLogin');
+  await arrived(page, '**/sys/HelpLogin');
   await shown(page, '甲');
   await page.goBack();
   await shown(page, '甲');
@@ -85,8 +85,7 @@ it('does not lose a half-filled form to a new release, nor the pages after it', 
   await login(page, portal.url, 'demand01');
   await open(page, `${portal.url}/sys/BuyMarket`);
   await page.locator('main a[href^="/detail/ServiceDetail?id="]').first().click();
-  await page.waitForURL('**/detail/ServiceDetail?**');
-  await settled(page);
+  await arrived(page, '**/detail/ServiceDetail?**');
   await page.getByRole('region', { name: '价格与操作' }).getByRole('button', { name: '询价' }).click();
   const content = page.getByRole('dialog', { name: '询价' }).getByLabel('内容');
   await content.fill('我方需要委托生产一批冻干粉针临床样品');
@@ -99,8 +98,7 @@ it('does not lose a half-filled form to a new release, nor the pages after it', 
   expect(await content.inputValue()).toBe('我方需要委托生产一批冻干粉针临床样品');
   await page.keyboard.press('Escape');
   await follow(page, '会议乙');
-  await page.waitForURL('**/sys/Conference');
-  await settled(page);
+  await arrived(page, '**/sys/Conference');
   const folder = ({ release }: Variant) => `/remotes/markets/${releaseName(release)}/`;
   expect(files).toContain(`${folder(oldMarket)}conference.js`);
   expect(files).not.toContain(`${folder(newMarket)}conference.js`);

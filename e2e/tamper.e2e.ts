@@ -72,7 +72,7 @@ const marks = () => [
 async function expectRefused(what: string) {
   await page.goto(`${url}/help/Login`);
   const card = page.getByRole('button', { name: '重新加载' });
-  await card.waitFor({ timeout: 10_000 }).catch(() => {
+  await card.waitFor().catch(() => {
     throw new Error(`${what}: no card`);
   });
   expect([what, ...(await page.evaluate(marks))]).toEqual([what, '', '']);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, violations } from './harness/accessibility';
 import { sql } from './harness/database';
-import { fillLogin, login, newestCode, open, settled, storage } from './harness/journey';
+import { arrived, fillLogin, login, newestCode, open, settled, storage } from './harness/journey';
 
 const url = process.env.E2E_URL as string;
 let browser: Browser;
@@ -52,8 +52,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     expect(new URL(page.url()).search).toBe('');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: '确认绑定' }).click();
-    await page.waitForURL('**/personal/Index');
-    await settled(page);
+    await arrived(page, '**/personal/Index');
     await page.getByText('示例·雪松').waitFor();
     expect(await violations(page)).toEqual([]);
 
@@ -61,8 +60,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const other = await visitor(browser, size);
     await examine(other.page, url, '/user/weChat');
     await enter(other.page, '示例·雪松');
-    await other.page.waitForURL('**/sys/home');
-    await settled(other.page);
+    await arrived(other.page, '**/sys/home');
     expect(await storage(other.page)).toMatchObject({
       userName: 'demand01',
       token: expect.stringMatching(/^[\w-]{43}$/),
@@ -100,8 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.getByText('验证码已发送至').waitFor();
     await page.getByLabel('短信验证码').fill(await newestCode(url, '13900000002', 'bind'));
     await page.getByRole('button', { name: '验证并绑定' }).click();
-    await page.waitForURL('**/sys/home');
-    await settled(page);
+    await arrived(page, '**/sys/home');
     await page.getByText('微信绑定成功').waitFor();
     expect((await storage(page)).userName).toBe('supply01');
 
@@ -133,12 +130,10 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     await page.goto(`${url}/personal/Index`);
     await page.getByRole('dialog').waitFor();
     await page.getByRole('dialog').getByRole('link', { name: '微信扫码登录' }).click();
-    await page.waitForURL('**/user/weChat');
-    await settled(page);
+    await arrived(page, '**/user/weChat');
     await page.getByRole('button', { name: '打开微信扫码页面' }).click();
     await choose(page, '示例·灯笼');
-    await page.waitForURL('**/personal/Index');
-    await settled(page);
+    await arrived(page, '**/personal/Index');
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });

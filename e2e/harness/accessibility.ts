@@ -38,11 +38,19 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
+/** How many px of a page can be reached only by scrolling sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until nothing moves, so that colours and places are those that stay. */
+export const still = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
 /** Holds what stands on a page now to no violations and no sideways scrolling, once nothing is on its way. */
 export async function healthy(page: Page) {
   await settled(page);
   expect(await violations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBe(0);
 }
 
 /** Opens a page and holds it to what every page must keep: title, one h1, no sideways scrolling, no violations. */
@@ -50,9 +58,6 @@ export async function examine(page: Page, url: string, path: string) {
   await open(page, `${url}${path}`);
   expect(await page.title()).toMatch(/.+ · 医药供需$/);
   expect(await page.locator('h1').count()).toBe(1);
-  const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect({ path, sideways }).toEqual({ path, sideways: 0 });
+  expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: 0 });
   expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
 }

@@ -2,10 +2,31 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 export const password = 'Sample-2026';
 
+const isIdle = () => !document.querySelector('[aria-busy="true"]');
+/** Lets React do what it has put off to its next turn. */
+const nextTurn = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => done();
+    port2.postMessage(null);
+  });
+
 /** Waits until the section has drawn its heading and nothing is pending. */
 export async function settled(page: Page) {
   await page.locator('main h1').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  // It takes React some turns to say that a page is on its way, and to move the focus once it is drawn.
+  for (let turns = 0; turns < 3; turns += 1) {
+    await page.waitForFunction(isIdle);
+    // A document that goes takes its turn along.
+    await page.evaluate(nextTurn).catch(() => undefined);
+  }
+  await page.waitForFunction(isIdle);
+}
+
+/** Waits until the address is this one and its page is drawn: the address changes first, and the old page stands meanwhile. */
+export async function arrived(page: Page, address: Parameters<Page['waitForURL']>[0]) {
+  await page.waitForURL(address);
+  await settled(page);
 }
 
 export async function open(page: Page, url: string) {
@@ -20,12 +41,14 @@ export async function open(page: Page, url: string) {
 export async function eventually<T extends string | number | boolean>(
   wanted: T,
   look: () => Promise<T>,
-  patience = 20_000,
+  patience = 60_000,
 ) {
   const end = Date.now() + patience;
   let seen = await look();
   while (seen !== wanted) {
     if (Date.now() > end) throw new Error(`Not seen within ${patience} ms: "${wanted}"; seen instead: "${seen}"`);
+    // What is waited for needs the processor, too.
+    await new Promise((done) => setTimeout(done, 20));
     seen = await look();
   }
 }
@@ -83,8 +106,8 @@ export async function login(page: Page, url: string, userName: string) {
       const words = (await popup.allTextContents()).join(' ') || 'no popup';
       throw new Error(`${error.message}\nAt ${page.url()}, in the popup: ${words}`);
     });
-  await page.waitForURL('**/sys/home');
-  // The address changes before the page does, and a page that arrives takes the focus to its heading.
+  await arrived(page, '**/sys/home');
+  // A page that arrives takes the focus to its heading.
   await page.locator('main h1:focus').filter({ hasNotText: '服务市场' }).waitFor();
 }
 

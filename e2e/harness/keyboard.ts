@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { settled } from './journey';
+import { arrived } from './journey';
 
 /**
  * In the page: whether the focus is on `target`, where it is, and why the person would not see it there ('' when it is seen).
@@ -75,7 +75,7 @@ export function keyboard(page: Page) {
   async function on(target: Locator) {
     const element = await target.elementHandle();
     await page
-      .waitForFunction((wanted) => document.activeElement === wanted, element, { timeout: 5000 })
+      .waitForFunction((wanted) => document.activeElement === wanted, element)
       .catch(async () => {
         const { name } = await target.evaluate(stand);
         throw new Error(`The focus is on ${name}, not on ${target}; at ${page.url()}`);
@@ -98,15 +98,16 @@ export function keyboard(page: Page) {
     type: (text: string) => page.keyboard.type(text),
     /** A box has been scrolled by more than so many px and stands still: a Tab meanwhile would add to where that scroll is going. */
     scrolled: (selector: string, more: number) =>
-      page.waitForFunction(
+      // Not waitForFunction: that one does not wait for what a promise brings.
+      page.evaluate(
         async ([selector, more]) => {
-          const box = document.querySelector(selector);
-          const at = box?.scrollLeft ?? 0;
-          for (let frames = 0; frames < 12; frames++) {
+          let still = 0;
+          for (let before = -1; still < 12; ) {
             await new Promise(requestAnimationFrame);
-            if (box?.scrollLeft !== at) return false;
+            const at = document.querySelector(selector)?.scrollLeft ?? 0;
+            still = at > more && at === before ? still + 1 : 0;
+            before = at;
           }
-          return at > more;
         },
         [selector, more] as const,
       ),
@@ -118,14 +119,12 @@ export function keyboard(page: Page) {
     },
     /** Another page stands, and the focus is on its heading. */
     async arrived(address: RegExp) {
-      await page.waitForURL(address);
-      await settled(page);
+      await arrived(page, address);
       await on(page.locator('main h1').first());
     },
     /** The same page has another content, and the focus is on `target`. */
     async stayed(address: RegExp, target: Locator) {
-      await page.waitForURL(address);
-      await settled(page);
+      await arrived(page, address);
       await on(target);
     },
   };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { type Watch, watch } from 'shared/testing/real/browser';
-import { password, settled } from './journey';
+import { arrived, password, settled } from './journey';
 
 /** What an answer says that ends a session; none of it may stand in a tab that is signed in. */
 const endings = /被强制下线|登录超时|没有权限/;
@@ -39,7 +39,7 @@ export async function openTabs(context: BrowserContext, count: number): Promise<
       if (atLogin(frame.url()) && !atLogin(before)) tab.loginScreens.push(Date.now());
       before = frame.url();
     });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     tabs.all.push(tab);
   }
   return tabs;
@@ -60,14 +60,13 @@ const nothing = () => Promise.resolve();
  * A click without the mouse: seven of eight tabs are not in front, where a browser draws seldom and a mouse waits for the drawing.
  * So all of them really act at once.
  */
-const click = (target: Locator) => target.dispatchEvent('click', undefined, { timeout: 3000 });
+const click = (target: Locator) => target.dispatchEvent('click');
 
 /** An entry of a menu within the page. */
 async function follow(page: Page, menu: '主导航' | '个人中心', path: string) {
   await click(page.getByRole('navigation', { name: menu }).locator(`a[href="${path}"]`));
   return async () => {
-    await page.waitForURL(`**${path}`);
-    await settled(page);
+    await arrived(page, `**${path}`);
   };
 }
 
@@ -79,8 +78,7 @@ async function toPersonal(page: Page) {
   if (place(page).startsWith('/personal/')) return;
   await click(page.getByText('欢迎，').first());
   await click(page.getByRole('menuitem', { name: '个人中心' }));
-  await page.waitForURL('**/personal/Index');
-  await settled(page);
+  await arrived(page, '**/personal/Index');
 }
 
 /** The tab is shown again, also out of the back/forward cache, and asks how it stands: answers the token that it asked with. */
@@ -150,8 +148,7 @@ export const signIn = (userName: string): Act => ({
   async start(page) {
     await page.getByLabel('密码', { exact: true }).press('Enter');
     return async () => {
-      await page.waitForURL('**/sys/home');
-      await settled(page);
+      await arrived(page, '**/sys/home');
     };
   },
 });
@@ -172,10 +169,10 @@ export async function faultsOf({ page }: Tab, token: string): Promise<string[]> 
   await settled(page);
   if (atLogin(page.url())) faults.push('on the login screen');
   const welcome = page.getByText('欢迎，').first();
-  await welcome.waitFor({ timeout: 3000 }).catch(() => faults.push('no welcome'));
+  await welcome.waitFor().catch(() => faults.push('no welcome'));
   // One that was open when the session ended may still be on its way out.
   const popup = page.getByRole('dialog').first();
-  await popup.waitFor({ state: 'hidden', timeout: 3000 }).catch(() => faults.push('a popup'));
+  await popup.waitFor({ state: 'hidden' }).catch(() => faults.push('a popup'));
   if (await page.getByText(endings).first().isVisible()) faults.push('tells of an end');
   const asked = await (await wake(page))();
   if (!asked.live) faults.push('its own call was refused');

@@ -4,8 +4,6 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-jest.setTimeout(60_000);
-
 const lib = path.resolve(__dirname, 'changed.mjs');
 /** Evaluates an expression over the functions of the module, in a process of its own: Jest loads no ES modules. */
 function evaluate(expression) {

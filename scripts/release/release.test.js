@@ -6,9 +6,6 @@ const os = require('node:os');
 const path = require('node:path');
 const tar = require('tar-stream');
 
-// Each run is a process of its own.
-jest.setTimeout(60_000);
-
 const cli = path.resolve(__dirname, '../release.mjs');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-cli-'));
 /** Path -> what the portal's double answers: data, or {code, message} for a refusal. */

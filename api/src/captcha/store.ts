@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { CaptchaData } from 'shared/contract/auth';
+import { isUuid } from 'shared/contract/uuid';
 import { drawLetters } from './draw';
 import { letters } from './glyphs';
 import { createWork, isSolved, type Work } from './work';
@@ -50,8 +51,8 @@ export const computedFrom = 4;
  * stocks up on cheap ones. Right or wrong, it is used up.
  */
 export async function answersCaptcha(pool: Pool, imageCode: string, price = 1): Promise<boolean> {
-  const [, id, answer] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(.+)$/.exec(imageCode) ?? [];
-  if (!id || !answer) return false;
+  const [, id, answer] = /^([^.]+)\.(.+)$/.exec(imageCode) ?? [];
+  if (!isUuid(id) || !answer) return false;
   const { rows } = await pool.query<{ answer_hash: Buffer | null; work: (Work & { price?: number }) | null }>({
     name: 'captcha-use',
     text: 'delete from captcha where id = $1 and expires_at > now() returning answer_hash, work',

@@ -18,7 +18,7 @@ const pageSize = 50;
 const rootLabel = new Map<string, string>(conceptRoots.map(({ code, label }) => [code, label]));
 
 /** A time as text with the microseconds that a Date would round. */
-export const exactTime = (column: string) => sql.raw<string>(`to_json(${column}) #>> '{}'`);
+const exactTime = (column: string) => sql.raw<string>(`to_json(${column}) #>> '{}'`);
 
 const rowOf = ({ place: _, parentName, ...row }: Row): ConceptRow => ({
   ...row,

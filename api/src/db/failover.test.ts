@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { until } from 'shared/testing/real/until';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { createOwnCluster, createStandby, type OwnCluster } from '../testing/own-cluster';
 import { createTcpProxy, type TcpProxy } from '../testing/tcp-proxy';
@@ -13,7 +14,6 @@ let pools: Pools;
 let app: TestApp;
 
 const socketOf = ({ socketFolder }: OwnCluster) => `${socketFolder}/.s.PGSQL.5432`;
-const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 beforeAll(async () => {
   primary = await createOwnCluster();
@@ -35,16 +35,15 @@ afterAll(async () => {
 });
 
 const login = () => app.post('/api/Auth/login', { userName: 'user1', password: testPassword });
-async function until(status: number, ask: () => Promise<{ status: number }>) {
-  while ((await ask()).status !== status) await sleep(50);
-}
+const answers = (status: number, ask: () => Promise<{ status: number }>) =>
+  until(async () => (await ask()).status === status);
 
 it('reads from the standby, at once from the primary while that is away, and from the standby again', async () => {
   const { db, close } = createReads(primary.database.pool, primary.connectionString, standby.connectionString);
   const inRecovery = async () =>
     (await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)).rows[0]?.standby;
   const many = () => Promise.all(Array.from({ length: 40 }, inRecovery));
-  while (!(await inRecovery())) await sleep(50);
+  await until(inRecovery);
 
   standby.freeze(true);
   try {
@@ -54,12 +53,12 @@ it('reads from the standby, at once from the primary while that is away, and fro
   } finally {
     standby.freeze(false);
   }
-  while (!(await inRecovery())) await sleep(50);
+  await until(inRecovery);
 
   await standby.stop();
   expect(await many()).toEqual(Array(40).fill(false));
   await standby.start();
-  while (!(await inRecovery())) await sleep(50);
+  await until(inRecovery);
   await close();
 });
 
@@ -76,14 +75,14 @@ it.each([
   );
   const names = () => db.selectFrom('account').select('user_name').execute();
   for (let i = 0; i < 3; i++) expect(await names()).toHaveLength(2);
-  while (said.length === 0) await sleep(50);
+  await until(() => said.length > 0);
   expect(await names()).toHaveLength(2);
   await close();
   expect(said).toEqual([expect.stringMatching(/^无法使用（(28000|3D000|42P01)：.*主库/)]);
 });
 
 it('takes no connection to a standby for writes, serves reads meanwhile, and goes on once it is promoted', async () => {
-  await until(200, login);
+  await answers(200, login);
   const { db, close } = createReads(pools.pool, app.database.connectionString);
   const names = async () => (await db.selectFrom('account').select('user_name').execute()).length;
   expect(await names()).toBe(2);
@@ -92,14 +91,14 @@ it('takes no connection to a standby for writes, serves reads meanwhile, and goe
   proxy.retarget(socketOf(standby));
   proxy.cut();
   await primary.stop();
-  await until(503, login);
+  await answers(503, login);
   expect(pools.pool.totalCount).toBe(0);
   expect(await names()).toBe(2);
   expect((await app.get('/api/Health/ready')).status).toBe(503);
 
   await standby.admin('select pg_promote()');
-  await until(200, login);
-  await until(200, () => app.get('/api/Health/ready'));
+  await answers(200, login);
+  await answers(200, () => app.get('/api/Health/ready'));
   await close();
   await primary.start();
 });

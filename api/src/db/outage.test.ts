@@ -1,3 +1,4 @@
+import { until } from 'shared/testing/real/until';
 import { activate } from '../registry/changes';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { createOwnCluster, type OwnCluster } from '../testing/own-cluster';
@@ -22,9 +23,8 @@ afterAll(async () => {
 });
 
 const login = () => app.post('/api/Auth/login', { userName: 'user1', password: testPassword });
-async function until(status: number, ask: () => Promise<{ status: number }>) {
-  while ((await ask()).status !== status) await new Promise((done) => setTimeout(done, 50));
-}
+const answers = (status: number, ask: () => Promise<{ status: number }>) =>
+  until(async () => (await ask()).status === status);
 
 /** Calls of many people at once, until `enough`. All that failed must say when to come again. */
 async function flood(rounds: number) {
@@ -42,21 +42,21 @@ async function flood(rounds: number) {
 }
 
 it('answers every call 503 with Retry-After while the server hangs, also when its queue is full', async () => {
-  await until(200, login);
+  await answers(200, login);
   cluster.freeze(true);
   try {
     expect(await flood(3)).toEqual({ 503: 180 });
   } finally {
     cluster.freeze(false);
   }
-  await until(200, login);
+  await answers(200, login);
 });
 
 it('answers 503 with Retry-After while the server is gone, and recovers when it is back', async () => {
   const page = () => fetch(`${app.url}/sys/shown`, { headers: { accept: 'text/html' } });
   expect((await page()).status).toBe(200);
   await cluster.stop();
-  await until(503, page);
+  await answers(503, page);
   const shown = await page();
   expect(shown.headers.get('content-type')).toContain('text/html');
   expect(Number(shown.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -65,8 +65,8 @@ it('answers 503 with Retry-After while the server is gone, and recovers when it 
   expect(await flood(1)).toEqual({ 503: 60 });
   expect((await login()).status).toBe(503);
   await cluster.start();
-  await until(200, login);
-  await until(200, page);
+  await answers(200, login);
+  await answers(200, page);
   expect(await (await page()).text()).not.toContain('outage');
 });
 
@@ -75,15 +75,15 @@ it('leaves a server that has become read-only, and takes it again when it takes 
   await Promise.all(Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.05)')));
   expect(pool.totalCount).toBeGreaterThanOrEqual(5);
   await cluster.admin('alter system set default_transaction_read_only = on', 'select pg_reload_conf()');
-  await until(503, login);
+  await answers(503, login);
   expect((await login()).headers.get('retry-after')).toBeTruthy();
   // No connection to it stays open, and none is opened.
-  while (pool.totalCount > 0) await new Promise((done) => setTimeout(done, 20));
+  await until(() => pool.totalCount === 0);
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
   await cluster.admin(
     'set default_transaction_read_only = off',
     'alter system reset default_transaction_read_only',
     'select pg_reload_conf()',
   );
-  await until(200, login);
+  await answers(200, login);
 });

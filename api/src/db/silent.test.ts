@@ -1,4 +1,5 @@
 import { limit } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { createTcpProxy, type TcpProxy } from '../testing/tcp-proxy';
@@ -33,13 +34,11 @@ afterAll(async () => {
 });
 
 /** Resolves with the first answer of this status. */
-async function until(status: number, path: string, token = '') {
-  for (;;) {
+const answered = (status: number, path: string, token = '') =>
+  until(async () => {
     const answer = await app.get(path, token);
-    if (answer.status === status) return answer;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+    return answer.status === status && answer;
+  });
 
 it('answers 503 in time while the database is silent, and recovers by itself', async () => {
   const token = await app.login('user1');
@@ -56,8 +55,8 @@ it('answers 503 in time while the database is silent, and recovers by itself', a
   for (const answer of answers) expect(answer).toMatchObject({ status: 503, code: 503, success: false });
   expect((await app.get('/api/Health/live')).status).toBe(200);
   proxy.resume();
-  await until(200, '/api/Health/ready');
-  await until(200, '/api/User/info', token);
+  await answered(200, '/api/Health/ready');
+  await answered(200, '/api/User/info', token);
 });
 
 it('believes no remembered session while it cannot hear of logins elsewhere', async () => {
@@ -67,7 +66,7 @@ it('believes no remembered session while it cannot hear of logins elsewhere', as
   await direct.login('user1');
   await new Promise<void>((done) => app.listener.once('down', () => done()));
   proxy.resume();
-  expect(await until(405, '/api/User/info', token)).toMatchObject({ code: 405 });
+  expect(await answered(405, '/api/User/info', token)).toMatchObject({ code: 405 });
 });
 
 it('survives connections that break in the middle of a call', async () => {
@@ -75,5 +74,5 @@ it('survives connections that break in the middle of a call', async () => {
   const calls = Array.from({ length: 20 }, () => app.get('/api/CollectInfo/list?type=service', token));
   setImmediate(() => proxy.cut());
   for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
-  await until(200, '/api/CollectInfo/list?type=service', token);
+  await answered(200, '/api/CollectInfo/list?type=service', token);
 });

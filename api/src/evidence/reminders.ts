@@ -66,7 +66,7 @@ export const sendLapseNotices = ({ db }: Pick<AppContext, 'db'>): Promise<number
  * Writes the match rows anew whose proofs have lapsed. Readers look at the dates and are right without it; candidates are chosen by
  * what is stored. Answers how many.
  */
-export async function refreshMatches(pool: Pool): Promise<number> {
+async function refreshMatches(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `with stale as (select array_agg(id) as ids from (
        select id from match_service where valid_until < today_cn() order by valid_until limit $1 for update skip locked) as s)

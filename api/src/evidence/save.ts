@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EvidenceSaved, EvidenceValues } from 'shared/contract/evidence';
 import { limits } from 'shared/contract/limits';
+import { emptyEvidence } from 'shared/contract/vocabulary/evidence';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { requireEdit } from '../enterprise-member/access';
@@ -10,7 +11,7 @@ import { type EvidenceCopy, lockToEdit, noEvidence } from './access';
 import { evidenceDetail } from './detail';
 import { type EvidenceRecord, filesByIds, findRecord } from './records';
 import { settled, writeStep } from './steps';
-import { changesBetween, differing, noValues, sameValues, withoutBlanks } from './values';
+import { changesBetween, differing, sameValues, withoutBlanks } from './values';
 
 type Db = Kysely<Database>;
 
@@ -42,7 +43,7 @@ async function create(tx: Db, accountId: string, id: string): Promise<void> {
     throw new CallError('listingState', `资质凭证已有 ${limits.evidence.records} 条：请先删除不再需要的`);
   const { rows: made } = await sql<{ id: string; version: number }>`
     insert into evidence_copy (id, enterprise_id, draft, state)
-    values (${id}, ${enterpriseId}, ${JSON.stringify(noValues)}::jsonb, 'draft')
+    values (${id}, ${enterpriseId}, ${JSON.stringify(emptyEvidence)}::jsonb, 'draft')
     on conflict (id) do nothing returning id, version`.execute(tx);
   if (!made[0]) throw noEvidence();
   await writeStep(tx, made[0], { step: 'created', accountId });

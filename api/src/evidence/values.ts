@@ -5,17 +5,6 @@ import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/e
 import { formatDate } from 'shared/format';
 import type { FieldChanges } from '../db/column-types';
 
-export const noValues: EvidenceValues = {
-  certType: null,
-  certNo: null,
-  authority: null,
-  scope: null,
-  lineRef: null,
-  issuedOn: null,
-  expiresOn: null,
-  fileId: null,
-};
-
 /** Blank texts are no values. */
 export const withoutBlanks = (values: EvidenceValues): EvidenceValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value || null])) as EvidenceValues;

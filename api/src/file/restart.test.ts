@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { soaking } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createKillable, type Killable, servers } from '../testing/killable';
@@ -47,13 +48,11 @@ function hang(address: string, offset: number, bytes: Buffer) {
 }
 
 /** Bytes in the database, once they are more than before. */
-async function arrived(address: string, before: number): Promise<number> {
-  for (;;) {
+const arrived = (address: string, before: number): Promise<number> =>
+  until(async () => {
     const { rows } = await base.database.pool.query('select received from file where id = $1', [idOf(address)]);
-    if (Number(rows[0].received) > before) return Number(rows[0].received);
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
+    return Number(rows[0].received) > before && Number(rows[0].received);
+  });
 
 it(`loses nothing that was acknowledged, in ${files * kills} kills`, async () => {
   await api.start();

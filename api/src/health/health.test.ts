@@ -1,3 +1,4 @@
+import { until } from 'shared/testing/real/until';
 import { createTestApp, type TestApp } from '../testing/app';
 import { createOwnCluster, type OwnCluster } from '../testing/own-cluster';
 
@@ -16,13 +17,11 @@ afterAll(async () => {
 });
 
 const ready = () => app.get('/api/Health/ready');
-async function until(status: number) {
-  for (;;) {
+const answers = (status: number) =>
+  until(async () => {
     const answer = await ready();
-    if (answer.status === status) return answer;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+    return answer.status === status && answer;
+  });
 const set = (name: string, value: string) =>
   cluster.admin(`alter system set ${name} = ${value}`, 'select pg_reload_conf()');
 const reset = (name: string) =>
@@ -35,19 +34,19 @@ it.each([
 ])(
   'is not ready on a server that is %s, and ready again afterwards',
   async (_, name, value) => {
-    expect((await until(200)).data).toMatchObject({ ready: true, database: expect.stringMatching(/^\d+/) });
+    expect((await answers(200)).data).toMatchObject({ ready: true, database: expect.stringMatching(/^\d+/) });
     await set(name, value);
-    const away = await until(503);
+    const away = await answers(503);
     expect(away).toMatchObject({ code: 503, message: '服务正在恢复，请稍后重试' });
     expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
     await reset(name);
-    await until(200);
+    await answers(200);
   },
   60_000,
 );
 
 it('writes once per second at most, however many ask', async () => {
-  await until(200);
+  await answers(200);
   const asked = jest.spyOn(cluster.database.pool, 'query');
   for (let i = 0; i < 50; i++) await Promise.all(Array.from({ length: 10 }, ready));
   expect(asked.mock.calls.filter(([text]) => String(text).includes('readiness')).length).toBeLessThan(50);
@@ -55,7 +54,7 @@ it('writes once per second at most, however many ask', async () => {
 });
 
 it('is not ready from the moment it is told to stop, while calls are still answered', async () => {
-  expect((await until(200)).headers.get('connection')).toBe('keep-alive');
+  expect((await answers(200)).headers.get('connection')).toBe('keep-alive');
   stopping.abort();
   expect((await ready()).status).toBe(503);
   expect((await app.get('/api/Health/live')).status).toBe(200);

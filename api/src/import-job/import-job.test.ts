@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { codes } from 'shared/contract/codes';
 import type { ImportJob, ImportRefusal, ImportRun } from 'shared/contract/import';
 import { importKinds, rollbackKinds } from 'shared/contract/vocabulary/import';
+import { until } from 'shared/testing/real/until';
 import { sweepFolders } from '../import/folder';
 import { kinds } from '../import/kinds';
 import { enterpriseLine, jsonl } from '../import/testing';
@@ -56,13 +57,8 @@ const refusalsOf = async (id: string) =>
   ((await desk.get(`/api/Import/refusals?id=${id}`, token)).data as { items: ImportRefusal[] }).items;
 
 /** The job once it runs no more. */
-async function ended(id: string): Promise<ImportJob> {
-  for (;;) {
-    const job = await get(id);
-    if (job.state !== 'running') return job;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+const ended = (id: string): Promise<ImportJob> =>
+  until(async () => get(id).then((job) => job.state !== 'running' && job));
 async function checked(content: string | Buffer, kind = 'enterprise', name = '企业.jsonl'): Promise<ImportJob> {
   const { id } = await upload(content, { name });
   await finish(id);

@@ -3,6 +3,7 @@ import type { Envelope } from 'shared/contract/envelope';
 import type { ImportJob } from 'shared/contract/import';
 import type { ImportPhase } from 'shared/contract/vocabulary/import';
 import { repetitions, soaking } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import { upload } from '../file/testing/client';
 import { enterpriseLine, jsonl } from '../import/testing';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
@@ -44,13 +45,6 @@ async function call(path: string, body?: object): Promise<Answer> {
 }
 const post = (path: string, body: unknown = {}) => call(path, body as object);
 const get = async (id: string) => (await call(`/api/Import/get?id=${id}`)).data as ImportJob;
-async function until<T>(ask: () => Promise<T | false | undefined>): Promise<T> {
-  for (;;) {
-    const found = await ask();
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
 const ended = (id: string) => until(async () => get(id).then((job) => job.state !== 'running' && job));
 
 /** Holds the importer up by an open transaction, kills its process there, and lets a minute pass. Answers the job's id. */

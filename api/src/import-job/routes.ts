@@ -14,7 +14,7 @@ export function importRoutes(ctx: Pick<AppContext, 'db' | 'pool'> & { workers: W
   return {
     'Import/list': ({ after }, call) => {
       personOf(call);
-      return jobList(pool, after);
+      return jobList(ctx, after);
     },
     'Import/get': ({ id }, call) => {
       personOf(call);

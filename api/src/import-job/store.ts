@@ -1,8 +1,11 @@
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Data } from 'shared/contract/endpoints';
 import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { refusalsKept } from 'shared/contract/vocabulary/import';
-import { cursorOf, placeOf, placeSql } from '../db/cursor';
+import { beforeCursor, pageOf } from '../console-action/paging';
+import { placeSql } from '../db/cursor';
+import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import type { Fault } from './faults';
 
@@ -48,21 +51,16 @@ export async function jobById(pool: Pool, id: string): Promise<ImportJob> {
 const pageSize = 20;
 
 /** Throws invalid for a cursor that means nothing. */
-export async function jobList(pool: Pool, after: string | undefined): Promise<Data<'Import/list'>> {
+export async function jobList(
+  { pool, db }: { pool: Pool; db: Kysely<Database> },
+  after: string | undefined,
+): Promise<Data<'Import/list'>> {
   await markDead(pool);
-  const from = placeOf(after);
-  const { rows } = await pool.query<Row>(
-    `select ${columns} from import_job as j
-      where $1::bigint is null or (j.created_at, j.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::uuid)
-      order by j.created_at desc, j.id desc limit ${pageSize + 1}`,
-    [from?.place ?? null, from?.id ?? null],
-  );
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    items: page.map(jobOf),
-    next: rows.length > pageSize && last ? cursorOf(last) : null,
-  };
+  const { rows } = await sql<Row>`
+    select ${sql.raw(columns)} from import_job as j where ${beforeCursor(after, 'j')}
+    order by j.created_at desc, j.id desc limit ${pageSize + 1}`.execute(db);
+  const { page, next } = pageOf(rows, pageSize);
+  return { items: page.map(jobOf), next };
 }
 
 const refusalPage = 500;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { limits } from 'shared/contract/limits';
+import { importSource } from 'shared/contract/vocabulary/import';
 import { CommandError } from '../lib/command-error';
 import type { Kind } from './kind';
 import { findKind, kinds } from './kinds';
@@ -92,8 +93,7 @@ export function readArguments(words: readonly string[]): Arguments | null {
   if (file !== undefined && (verb === 'runs' || verb === 'rollback'))
     throw new CommandError(`多出了「${file}」：${verb} 后面只写类型。`);
   if (more.length > 0) throw new CommandError(`多出了「${more[0]}」：一次只处理一个文件。`);
-  if (!/^[A-Za-z0-9_.-]{1,40}$/.test(values.source))
-    throw new CommandError('--source 应为 1–40 位字母、数字、点、下划线或短横。');
+  if (!importSource.pattern.test(values.source)) throw new CommandError(`--source 应为 ${importSource.rule}。`);
   if (values.complete && !kind.versioned)
     throw new CommandError(`「${kind.label}」由会员与内容台一起维护：--complete 只用于公开登记。`);
   if (values['confirm-gone'] && !values.complete) throw new CommandError('--confirm-gone 要与 --complete 一起使用。');

@@ -7,7 +7,7 @@ import type { Kind } from './kind';
 import { type RawRecord, Splitter } from './split';
 
 /** Longest line or CSV record. */
-export const recordLimit = 1 << 20;
+const recordLimit = 1 << 20;
 const batchLines = 5000;
 /** Characters after which a batch is full, whatever its number of lines. */
 const batchChars = 4 << 20;

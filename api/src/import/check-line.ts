@@ -1,4 +1,5 @@
 import { text } from 'shared/contract/endpoint';
+import { importSource } from 'shared/contract/vocabulary/import';
 import { z } from 'zod';
 import { columnOf } from '../db/column-of';
 import { storedIn } from './fields';
@@ -6,7 +7,7 @@ import type { Kind } from './kind';
 import { nearest, quote } from './words';
 
 /** Source of records made in the portal: their external id is their own id. */
-export const portalSource = 'portal';
+const portalSource = 'portal';
 
 /** A line that passed every check which needs no database. */
 export interface Staged {
@@ -34,10 +35,7 @@ export const commonFields = { externalId: '外部编号', source: '来源' } as 
 z.config(z.locales.zhCN());
 
 const refSchema = z.string('应为文字').trim().pipe(text(100, 1));
-const sourceSchema = z
-  .string('应为文字')
-  .trim()
-  .regex(/^[A-Za-z0-9_.-]{1,40}$/, '应为 1–40 位字母、数字、点、下划线或短横');
+const sourceSchema = z.string('应为文字').trim().regex(importSource.pattern, `应为 ${importSource.rule}`);
 const idSchema = z.uuid();
 
 /** `ref` and `source` may be numbers in JSON; people forget the quotes. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs';
+import { until } from 'shared/testing/real/until';
 import { CommandError } from '../lib/command-error';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readArguments } from './args';
@@ -116,10 +117,10 @@ it('goes on where it was killed, and the report has each refused line once', asy
     ).rows[0]?.line ?? 0;
   const child = startCommand(['import', 'services', path], env);
   const gone = once(child, 'exit');
-  while ((await progress()) <= 1) {
+  await until(async () => {
     expect(child.exitCode).toBeNull();
-    await new Promise((done) => setTimeout(done, 20));
-  }
+    return (await progress()) > 1;
+  });
   child.kill('SIGKILL');
   await gone;
   const reached = await progress();

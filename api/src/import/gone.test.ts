@@ -5,7 +5,6 @@ import { rollBack } from './rollback';
 import { listRuns } from './runs';
 import { createRoom, exportText, importText, kindOf, type Room } from './testing';
 
-jest.setTimeout(120_000);
 let portal: TestApp;
 let room: Room;
 let mine = '';

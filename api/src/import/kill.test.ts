@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { everyRegister, type Register } from 'shared/contract/registers';
 import { repetitions } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import { importPlace, readRefused } from './testing';
 import { runCommand, startCommand } from './testing/command';
 
@@ -95,15 +96,14 @@ test('a complete file that is killed while it takes records away has taken none,
   const child = startCommand(command, env);
   const gone = once(child, 'exit');
   const blocked = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-  while ((await query(blocked, [pids[0].pid])).length === 0 && child.exitCode === null)
-    await new Promise((done) => setTimeout(done, 10));
+  await until(async () => (await query(blocked, [pids[0].pid])).length > 0 || child.exitCode !== null);
   child.kill('SIGKILL');
   await gone;
   await holder.query('rollback');
   holder.release();
   // The killed command's own connection ends when it is let on.
   const working = `select from pg_stat_activity where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
-  while ((await query(working)).length > 0) await new Promise((done) => setTimeout(done, 10));
+  await until(async () => (await query(working)).length === 0);
   expect(await rows()).toBe(good.length);
 
   expect((await runCommand(command, env)).code).toBe(0);

@@ -5,7 +5,7 @@ import { CommandError } from '../lib/command-error';
 import type { Kind } from './kind';
 
 /** Runs of each kind whose rows are kept as they were. */
-export const runsKept = 3;
+const runsKept = 3;
 
 /** What is said to whoever cannot have the lock of a kind's imports. */
 export const underWay = ({ label }: Pick<Kind, 'label'>): string =>

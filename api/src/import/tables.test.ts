@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { until } from 'shared/testing/real/until';
 import { importPlace, importText, readRefused } from './testing';
 import { runCommand, startCommand } from './testing/command';
 import { workbook } from './testing/workbook';
@@ -83,10 +84,10 @@ test('the import of a workbook that was killed goes on, and ends like one that w
     ).rows[0]?.line ?? 0;
   const child = startCommand(['import', 'clinical_sites', path], env);
   const gone = once(child, 'exit');
-  while ((await reached()) <= 1) {
+  await until(async () => {
     expect(child.exitCode).toBeNull();
-    await new Promise((done) => setTimeout(done, 20));
-  }
+    return (await reached()) > 1;
+  });
   child.kill('SIGKILL');
   await gone;
   expect(await reached()).toBeLessThan(total);

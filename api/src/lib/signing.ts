@@ -11,7 +11,7 @@ export interface Signer {
   open(purpose: Purpose, sealed: string): string | undefined;
 }
 
-export function signerOf(key: Buffer): Signer {
+function signerOf(key: Buffer): Signer {
   const mac = (purpose: Purpose, text: string) => createHmac('sha256', key).update(`${purpose}:${text}`).digest();
   return {
     seal: (purpose, text) => `${text}.${mac(purpose, text).toString('base64url')}`,

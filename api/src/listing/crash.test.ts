@@ -1,4 +1,5 @@
 import { repetitions, soaking } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import sharp from 'sharp';
 import { announce, ask, download, idOf, sendPart } from '../file/testing/client';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
@@ -34,13 +35,11 @@ afterAll(async () => {
 });
 
 /** Again until it is so: a killed server takes its time to recover. */
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo().catch(() => false))) await new Promise((done) => setTimeout(done, 50));
-}
+const eventually = (isSo: () => Promise<boolean>) => until(() => isSo().catch(() => false));
 const recovered = async () => {
-  await until(async () => (await cluster.database.pool.query('select 1')).rowCount === 1);
-  await until(async () => (await fetch(`${api.url}/api/Health/ready`)).status === 200);
-  await until(async () => (await base.get('/api/Health/ready')).status === 200);
+  await eventually(async () => (await cluster.database.pool.query('select 1')).rowCount === 1);
+  await eventually(async () => (await fetch(`${api.url}/api/Health/ready`)).status === 200);
+  await eventually(async () => (await base.get('/api/Health/ready')).status === 200);
 };
 
 /** A call to what is going to be killed; undefined when it was not acknowledged. */
@@ -141,7 +140,7 @@ it(`loses no save and no byte that was acknowledged, in ${rounds} kills of the A
       ...uploading.map((work) => send(work, () => isOver)),
     ];
     // In the midst of all of them.
-    await until(
+    await eventually(
       async () => saving.every(({ saved }) => saved >= 2) && uploading.every((work) => work.acknowledged > part),
     );
     if (victim !== 'api') cluster.kill();
@@ -149,7 +148,7 @@ it(`loses no save and no byte that was acknowledged, in ${rounds} kills of the A
     isOver = true;
     await Promise.all(writing);
     if (victim !== 'database') {
-      await until(async () => (await cluster.database.pool.query('select 1')).rowCount === 1);
+      await eventually(async () => (await cluster.database.pool.query('select 1')).rowCount === 1);
       await api.start();
     }
     await recovered();

@@ -1,4 +1,5 @@
 import { repetitions, soaking } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import { uuidv7 } from '../db/uuid';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
 import { createKillable, type Killable, servers } from '../testing/killable';
@@ -78,7 +79,7 @@ it(`loses no save, submission or decision that was acknowledged, in ${rounds} ki
     }
     const writing = works.map((work, n) => write(work, 3 + n * 4));
     // In the midst of it: one is through, the last has saves ahead.
-    while (!works[0]?.submitted || (works[1]?.saved ?? 0) < 3) await new Promise((done) => setTimeout(done, 5));
+    await until(() => works[0]?.submitted === true && (works[1]?.saved ?? 0) >= 3);
     await api.kill();
     await Promise.all(writing);
     for (const { member, id, saved, sent, submitted } of works) {

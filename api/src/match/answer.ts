@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 export const told = ({ score, band, cap, gaps, criteria }: Match) => ({ score, band, cap, gaps, criteria });
 
 /** Cards of records of several kinds, by id. */
-export async function cardsOfKinds(
+async function cardsOfKinds(
   db: Db,
   found: readonly { kind: ServiceKind; id: string }[],
 ): Promise<Map<string, ServiceCard>> {

@@ -23,7 +23,7 @@ export interface Match {
 }
 
 /** An unknown value counts as 0.3: it must neither win nor exclude. */
-export const worthOf = ({ value }: Pick<MatchCriterion, 'value'>, unknown = blank): number => value ?? unknown;
+const worthOf = ({ value }: Pick<MatchCriterion, 'value'>, unknown = blank): number => value ?? unknown;
 
 /** Weighted mean of the criteria, 0 to 1. */
 export function meanOf(criteria: readonly Pick<MatchCriterion, 'weight' | 'value'>[], unknown = blank): number {

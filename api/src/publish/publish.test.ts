@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 import { codes } from 'shared/contract/codes';
+import { until } from 'shared/testing/real/until';
 import { entriesOf, makeRelease, tarOf } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
@@ -16,9 +17,6 @@ afterEach(async () => {
 });
 
 const versions = async () => (await one.database.pool.query('select version, hash from release order by 1, 2')).rows;
-async function until(condition: () => boolean | Promise<boolean>) {
-  while (!(await condition())) await new Promise((done) => setTimeout(done, 10));
-}
 
 /** An upload that the test holds in its hand. */
 async function upload(token: string): Promise<ClientRequest> {

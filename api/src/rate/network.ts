@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Limit } from './store';
 
 /** An address as numbers; an IPv4 address inside IPv6 counts as itself. Null: no address. */
-export function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+function parseAddress(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const address = ip.replace(/%.*$/, '');
   return ipaddr.isValid(address) ? ipaddr.process(address) : null;
 }

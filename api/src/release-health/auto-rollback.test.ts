@@ -1,4 +1,5 @@
 import { limit } from 'shared/testing/real/repetitions';
+import { until } from 'shared/testing/real/until';
 import { readConfig } from '../config';
 import { rollback } from '../registry/changes';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
@@ -67,8 +68,7 @@ it('rolls a fresh activation back within seconds, and does not take the one behi
   >[0]);
   const since = Date.now();
   await met(fresh, 8, 6);
-  while ((await standing(database.pool)).stable !== good && Date.now() - since < limit(8000))
-    await new Promise((done) => setTimeout(done, 50));
+  await until(async () => (await standing(database.pool)).stable === good);
   await stop();
   expect(Date.now() - since).toBeLessThan(limit(5000));
   expect((await history())[0]?.why).toBe(

@@ -14,7 +14,7 @@ export interface FailureRow {
 }
 
 /** Kept of one release; older ones go. */
-export const maxStored = 500;
+const maxStored = 500;
 const retentionDays = 30;
 
 /**

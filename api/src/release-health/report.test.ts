@@ -1,3 +1,4 @@
+import { until } from 'shared/testing/real/until';
 import { createVisitors } from '../registry/visitor';
 import { createToken } from '../release/tokens';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -26,15 +27,11 @@ async function report(items: object[], cookie = '') {
   return response.status;
 }
 /** Waits for these figures; sums and browsers are written one after the other. */
-async function health(wanted: Partial<Record<'loads' | 'failures' | 'failingBrowsers', number>>) {
-  const since = Date.now();
-  for (;;) {
+const health = (wanted: Partial<Record<'loads' | 'failures' | 'failingBrowsers', number>>) =>
+  until(async () => {
     const found = (await healthOf(one.database.pool)).get('demo')?.[0];
-    const enough = Object.entries(wanted).every(([key, n]) => found?.[key as keyof typeof wanted] === n);
-    if (enough || Date.now() - since > 5000) return found;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-}
+    return Object.entries(wanted).every(([key, n]) => found?.[key as keyof typeof wanted] === n) && found;
+  });
 
 it('adds reports up by minute and browser, with the load time that three quarters did not exceed', async () => {
   const [first, second] = [await browser(), await browser()];
@@ -80,12 +77,11 @@ it('drops what is about unknown releases, and what one browser says beyond a bou
 it('knows a release that is stored after others were reported', async () => {
   await report([{ ...item('loaded'), hash: '22222222' }]);
   await addRelease(one.database.pool, 2);
-  const since = Date.now();
-  while (!(await healthOf(one.database.pool)).get('demo') && Date.now() - since < 5000) {
+  const found = await until(async () => {
     await report([{ ...item('loaded'), hash: '22222222' }]);
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  expect((await healthOf(one.database.pool)).get('demo')?.[0]?.hash).toBe('22222222');
+    return (await healthOf(one.database.pool)).get('demo');
+  });
+  expect(found[0]?.hash).toBe('22222222');
 });
 
 it('writes what is left when the server stops, and stores no address', async () => {
@@ -126,14 +122,11 @@ describe('a numbered failure', () => {
         days: 1,
       })
     ).token;
-  async function stored(query: string, token: string, total: number) {
-    const since = Date.now();
-    for (;;) {
+  const stored = (query: string, token: string, total: number) =>
+    until(async () => {
       const { data } = await errors(query, token);
-      if (data.total === total || Date.now() - since > 5000) return data;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
+      return data.total === total && data;
+    });
 
   it('is found by its number with message, stack and route, in the log too, and names nobody', async () => {
     const warned = jest.spyOn(one.app.log, 'warn').mockReturnValue();

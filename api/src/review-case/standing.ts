@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 /** So many publications approved by a reviewer make good standing, within `days`; one that was sent back ends it for `pause`. */
 export const standing = { approved: 3, days: 365, pause: 90 } as const;
 /** One in so many cases approved by rule is looked at afterwards. */
-export const spotCheckEvery = 5;
+const spotCheckEvery = 5;
 
 /** Whether what an enterprise publishes needs no decision beforehand. Claims do not count. */
 export async function inGoodStanding(tx: Db, enterpriseId: string): Promise<boolean> {

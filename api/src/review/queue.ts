@@ -1,19 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { type CaseKind, caseKinds, type QueueFlag } from 'shared/contract/vocabulary/review';
-import { cursorOf } from '../db/cursor';
+import { boundedOf, countedAtMost, countUpTo, pageOf, pageSize } from '../console-action/paging';
 import type { Database } from '../db/tables';
 import { findCases, overdue } from './find';
-import { afterCursor, boundedCount, boundedOf, type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
+import { afterCursor, type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
 
 type Db = Kysely<Database>;
 
-const pageSize = 50;
-/** Beyond it a count says `more`: a queue costs the same however long it is. */
-const most = 1000;
-
 const open = sql`c.state = 'open'`;
 const spot = sql`c.spot_check`;
+const cases = (where: RawBuilder<unknown>, most = countedAtMost) =>
+  countUpTo(sql`review_case as c where ${where}`, most);
 
 interface Asked {
   kind?: CaseKind | undefined;
@@ -37,10 +35,10 @@ export async function queueOf(
   const { rows } = await sql<CaseRecord>`
     select ${caseColumns} from (select c.* from review_case as c where ${part} and ${from} and ${fits}
       order by c.submitted_at, c.id limit ${pageSize + 1}) as c ${caseJoins} order by c.submitted_at, c.id`.execute(db);
-  const page = rows.slice(0, pageSize);
+  const { page, next } = pageOf(rows);
   return {
     items: page.map((row) => caseRowOf(row, me)),
-    next: rows.length > pageSize ? cursorOf(page.at(-1) as CaseRecord) : (found?.beyond ?? null),
+    next: next ?? found?.beyond ?? null,
     ...(await countsOf(db)),
   };
 }
@@ -48,13 +46,13 @@ export async function queueOf(
 async function countsOf(db: Db): Promise<Pick<Data<'Review/queue'>, 'counts' | 'spotChecks'>> {
   const kinds = Object.keys(caseKinds);
   const { rows } = await sql<Record<string, number>>`select ${sql.join([
-    ...kinds.map((kind) => sql`${boundedCount(sql`${open} and c.kind = ${kind}`, most)} as ${sql.ref(kind)}`),
-    sql`${boundedCount(spot, most)} as spot`,
+    ...kinds.map((kind) => sql`${cases(sql`${open} and c.kind = ${kind}`)} as ${sql.ref(kind)}`),
+    sql`${cases(spot)} as spot`,
   ])}`.execute(db);
   const count = rows[0] as Record<string, number>;
   return {
-    counts: kinds.map((kind) => ({ kind, ...boundedOf(count[kind] ?? 0, most) })),
-    spotChecks: boundedOf(count.spot ?? 0, most),
+    counts: kinds.map((kind) => ({ kind, ...boundedOf(count[kind] ?? 0) })),
+    spotChecks: boundedOf(count.spot ?? 0),
   };
 }
 
@@ -69,25 +67,25 @@ export async function metricsOf(db: Db): Promise<Data<'Review/metrics'>> {
     }
   >`
     -- The last days are chosen among the newest decisions: within the limit, the planner would sort all of them.
-    select ${boundedCount(open, most * 10)} as open,
-      ${boundedCount(sql`${open} and ${overdue}`, most * 10)} as overdue,
-      ${boundedCount(sql`${decided} and ${today}`, most)} as today,
-      ${boundedCount(sql`c.state = 'returned' and ${today}`, most)} as returned,
-      ${boundedCount(sql`c.state = 'approved' and c.decided_by is null and ${today}`, most)} as rule,
-      ${boundedCount(spot, most)} as spot,
+    select ${cases(open, countedAtMost * 10)} as open,
+      ${cases(sql`${open} and ${overdue}`, countedAtMost * 10)} as overdue,
+      ${cases(sql`${decided} and ${today}`)} as today,
+      ${cases(sql`c.state = 'returned' and ${today}`)} as returned,
+      ${cases(sql`c.state = 'approved' and c.decided_by is null and ${today}`)} as rule,
+      ${cases(spot)} as spot,
       (select submitted_at from review_case as c where ${open} order by submitted_at, id limit 1) as oldest,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600) from (
-        select decided_at, submitted_at from review_case as c where ${decided} order by decided_at desc limit ${most}) as lately
+        select decided_at, submitted_at from review_case as c where ${decided} order by decided_at desc limit ${countedAtMost}) as lately
         where decided_at > now() - interval '30 days') as median`.execute(db);
   const row = rows[0] as (typeof rows)[0];
   return {
-    open: boundedOf(row.open, most * 10),
-    overdue: boundedOf(row.overdue, most * 10),
+    open: boundedOf(row.open, countedAtMost * 10),
+    overdue: boundedOf(row.overdue, countedAtMost * 10),
     oldestAt: row.oldest?.toISOString() ?? null,
     medianHours: row.median === null ? null : Math.round(row.median * 10) / 10,
-    decidedToday: boundedOf(row.today, most),
-    returnedToday: boundedOf(row.returned, most),
-    byRuleToday: boundedOf(row.rule, most),
-    spotChecks: boundedOf(row.spot, most),
+    decidedToday: boundedOf(row.today),
+    returnedToday: boundedOf(row.returned),
+    byRuleToday: boundedOf(row.rule),
+    spotChecks: boundedOf(row.spot),
   };
 }

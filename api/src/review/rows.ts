@@ -60,8 +60,3 @@ export function afterCursor(cursor: string | undefined): RawBuilder<boolean> {
   const place = placeOf(cursor);
   return place ? sql`(c.submitted_at, c.id) > ${rowOf(place)}` : sql`true`;
 }
-
-/** A count that reads `most` rows at most. */
-export const boundedCount = (where: RawBuilder<unknown>, most: number) =>
-  sql<number>`(select count(*)::int from (select 1 from review_case as c where ${where} limit ${most + 1}) as bounded)`;
-export const boundedOf = (count: number, most: number) => ({ count: Math.min(count, most), more: count > most });

@@ -1,6 +1,6 @@
 import type { Release } from 'shared/contract/registry';
+import { sectionNamePattern } from 'shared/contract/vocabulary/release';
 
-const section = /^[a-z][a-z0-9-]{1,30}$/;
 /** `<version>-<hash>`, as registry/store.ts names folders. */
 const folder = /^\d+\.\d+\.\d+[0-9A-Za-z.-]*-[0-9a-z]{1,64}$/;
 const part = /^[A-Za-z0-9_@][A-Za-z0-9._@~+-]*$/;
@@ -10,7 +10,7 @@ export const isFilePath = (path: string): boolean =>
   path.length <= 200 && path.split('/').every((one) => part.test(one));
 
 /** Whether the names can be those of a stored release; all other names are nowhere. */
-export const isReleasePath = (name: string, at: string): boolean => section.test(name) && folder.test(at);
+export const isReleasePath = (name: string, at: string): boolean => sectionNamePattern.test(name) && folder.test(at);
 
 /** Source of a release's content: the rows of the database. Undefined: no such release. */
 export type ManifestOf = (section: string, folder: string) => Promise<Release | undefined>;

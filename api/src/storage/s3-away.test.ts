@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'minio';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { freePort, launch, root, untilReady } from 'shared/testing/real/portal';
+import { until } from 'shared/testing/real/until';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { localBuilds, publishLocalBuilds, readRelease } from '../registry/local-builds';
 import { readPointer } from '../registry/store';
@@ -63,10 +64,6 @@ async function inBucket(): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of client.listObjectsV2('releases', 'portal/', true)) if (name) names.push(name);
   return names;
-}
-
-async function until(condition: () => Promise<boolean> | boolean) {
-  while (!(await condition())) await new Promise((done) => setTimeout(done, 100));
 }
 
 it('starts without the bucket, serves what was built here and stores it once the bucket is back', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from 'shared/testing/real/portal';
+import { until } from 'shared/testing/real/until';
 
 const program = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer';
 
@@ -76,10 +77,10 @@ ${preparesStatements() ? `max_prepared_statements = ${statements}` : ''}
   const { uid, gid } = statSync(decodeURIComponent(host));
   const child = spawn(program, [settings], { stdio: 'ignore', uid, gid });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  while (!(await answers(port))) {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
-    await new Promise((done) => setTimeout(done, 20));
-  }
+    return answers(port);
+  });
   return {
     connectionString: `postgresql://postgres@127.0.0.1:${port}/${name}`,
     async stop() {

@@ -11,6 +11,7 @@ import {
   type Register,
   registerText,
 } from 'shared/contract/registers';
+import { isUuid } from 'shared/contract/uuid';
 import type { WatchKind } from 'shared/contract/vocabulary/watch';
 import type { Database } from '../db/tables';
 import { CallError } from '../errors';
@@ -47,7 +48,7 @@ function ofQuery(register: Register, asked: string): { subject: string; title: s
 }
 
 async function ofRecord(db: Db, register: Register, id: string): Promise<{ subject: string; title: string }> {
-  const found = /^[0-9a-f-]{36}$/i.test(id) ? await findRegisterRow(db, register, id) : undefined;
+  const found = isUuid(id) ? await findRegisterRow(db, register, id) : undefined;
   if (!found) throw new CallError('notFound', '没有这条登记，可能已被移除');
   return { subject: found.row.id, title: registerText(found.row[register.name]) || register.title };
 }

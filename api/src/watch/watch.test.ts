@@ -89,6 +89,7 @@ it.each([
   ['query', 'drugClass=没有这一类', '查询条件不正确'],
   ['query', 'approvedOnFrom=2025-13-01', '查询条件不正确'],
   ['record', 'x', '没有这条登记，可能已被移除'],
+  ['record', '-'.repeat(36), '没有这条登记，可能已被移除'],
   ['record', accountId(1), '没有这条登记，可能已被移除'],
 ])('refuses the %s %s', async (kind, subject, message) => {
   expect(await follow(kind, subject)).toMatchObject({ success: false, message });

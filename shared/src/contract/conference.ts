@@ -4,6 +4,7 @@ import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endp
 import { limits } from './limits';
 import { richText } from './rich-text';
 import { mobileRule, realNameRule } from './vocabulary/account';
+import { monthPattern } from './vocabulary/content';
 
 export const conferenceKind = z.enum(['meeting', 'training', 'news', 'policy'], '类型不正确');
 export type ConferenceKind = z.infer<typeof conferenceKind>;
@@ -14,10 +15,7 @@ export const conferenceListInput = z.object({
   /** By the database's clock: what is not over yet, or what is. Leaves out what is only read. */
   when: z.enum(['upcoming', 'past'], '时间应为 upcoming 或 past').optional(),
   /** Month of the event, or of publication of what is only read. */
-  month: z
-    .string()
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-11')
-    .optional(),
+  month: z.string().regex(monthPattern, '月份格式应为 2026-11').optional(),
   provinces: listOf(text(40, 1)),
   place: z.enum(['online', 'onsite'], '形式应为 online 或 onsite').optional(),
   /** default: what is still to come, soonest first; then the rest, newest first. latest: newest publication first. */

@@ -8,6 +8,7 @@ import {
   type ImportState,
   importKinds,
   importPhases,
+  importSource,
   importStates,
   rollbackKinds,
 } from './vocabulary/import';
@@ -123,7 +124,7 @@ export const importEndpoints = {
       source: z
         .string('来源应为文字')
         .trim()
-        .regex(/^[A-Za-z0-9_.-]{1,40}$/, '来源为 1–40 位字母、数字、点、下划线或短横')
+        .regex(importSource.pattern, `来源为 ${importSource.rule}`)
         .default('content'),
       /** The file is the whole register: an import takes away what it does not name. */
       complete: z.boolean('应为是或否').default(false),

@@ -1,3 +1,4 @@
+import { isDay } from '../format';
 import { casIsValid } from './cas-number';
 import { plainTextOf } from './formatted-text';
 import {
@@ -61,7 +62,7 @@ function rangeFault(field: FieldOf<'range'>, values: ListingValues): Fault {
 const daysFrom = (today: string, day: string) => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 
 function dateFault(field: FieldOf<'date'>, value: string, values: ListingValues, today: string): Fault {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value))) return '日期应写作 2026-11-21';
+  if (!isDay(value)) return '日期应写作 2026-11-21';
   const { minDays, maxDays, after } = field;
   const days = daysFrom(today, value);
   if (minDays !== undefined && days < minDays) return minDays > 0 ? '应晚于今天' : '不能早于今天';

@@ -4,6 +4,7 @@ import { enquiryCard, enquiryFiles, enquiryTexts } from './enquiry';
 import { carriedFile } from './file';
 import { limits } from './limits';
 import { counterpartFacts } from './provider-facts';
+import { uuidPattern } from './uuid';
 import { quotationStatuses, quotationUnits, requestTargetTypes } from './vocabulary/quotation';
 
 const bounds = limits.quotation;
@@ -67,10 +68,7 @@ export type Quotations = z.infer<typeof quotations>;
 /** "service:<id>"; the same form in addresses and bodies. */
 const requestTarget = z
   .string('所选内容的编号不正确')
-  .regex(
-    new RegExp(`^(?:${requestTargetTypes.join('|')}):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`),
-    '所选内容的编号不正确',
-  );
+  .regex(new RegExp(`^(?:${requestTargetTypes.join('|')}):${uuidPattern}$`), '所选内容的编号不正确');
 
 /** What the form has to say before one request is sent to several providers. */
 const requestPreparation = z.object({

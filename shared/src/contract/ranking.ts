@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { enterpriseBrief } from './enterprise';
 import { richText } from './rich-text';
+import { quarterPattern, rankingBoards } from './vocabulary/ranking';
 
-export const rankingBoard = z.enum(
-  ['all', 'production', 'research', 'clinical', 'material'],
-  '榜单应为 all、production、research、clinical 或 material',
-);
-export type RankingBoard = z.infer<typeof rankingBoard>;
+export const rankingBoard = z.enum(rankingBoards, '榜单应为 all、production、research、clinical 或 material');
+export type { RankingBoard } from './vocabulary/ranking';
 
 export const rankingFactor = z.enum(['evidence', 'register', 'reply', 'profile', 'recognition']);
 export type RankingFactor = z.infer<typeof rankingFactor>;
 
 /** A quarter such as 2026-Q3. */
-export const rankingPeriod = z.string().regex(/^20\d{2}-Q[1-4]$/, '期次格式应为 2026-Q3');
+export const rankingPeriod = z.string().regex(quarterPattern, '期次格式应为 2026-Q3');
 
 /**
  * All that the formula sees of one enterprise, counted on the last day of the quarter. Nothing here can be bought: there is

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callPattern } from './first-calls';
+import { sectionNamePattern } from './vocabulary/release';
 
 /** The only form of integrity that is accepted, anywhere. */
 export const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -57,7 +58,7 @@ export const sectionRoute = z.object({
 
 /** `section.json`: what a section tells of itself, the source of the release's routes and navigation. */
 export const sectionManifest = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+  name: z.string().regex(sectionNamePattern),
   title: z.string(),
   version: z.string(),
   contract: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
 import { limits } from './limits';
-import { releaseHashPattern } from './vocabulary/release';
+import { releaseHashPattern, sectionNamePattern } from './vocabulary/release';
 import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
 
-const sectionName = z.string('请指明板块').regex(/^[a-z][a-z0-9-]{1,30}$/, '板块名称格式不正确');
+const sectionName = z.string('请指明板块').regex(sectionNamePattern, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(releaseHashPattern, '发布编号应为其哈希值');
 const reason = text(limits.reason).trim().default('');
 /** For verbs that came with this rule: nobody has to be spared for having sent none before. */

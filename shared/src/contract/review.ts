@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedCount, cursor } from './console-action';
 import { endpoint, noInput, text, uuid } from './endpoint';
 import { evidenceLevel } from './evidence';
 import { limits } from './limits';
@@ -20,9 +21,6 @@ const kind = z.enum(keys<CaseKind>(caseKinds), '类型不正确');
 const state = z.enum(keys<CaseState>(caseStates));
 const outcome = z.enum(keys<CaseOutcome>(caseOutcomes), '决定应为 approve、return 或 reject');
 const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确');
-
-/** A count that stops at a bound: `more` says that there are others. */
-const bounded = z.object({ count: z.number().int(), more: z.boolean() });
 
 export const caseLock = z.object({
   by: z.string(),
@@ -150,7 +148,6 @@ const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const one = z.object({ id: uuid });
-const cursor = z.string('位置应为文字').max(100, '位置不正确').optional();
 
 export const reviewEndpoints = {
   'Review/queue': endpoint({
@@ -171,8 +168,8 @@ export const reviewEndpoints = {
       items: z.array(caseRow),
       /** With `q` or `flag` there may be a next page although this one is short: it was looked for so far and no further. */
       next: z.string().nullable(),
-      counts: z.array(bounded.extend({ kind: z.string() })),
-      spotChecks: bounded,
+      counts: z.array(boundedCount.extend({ kind: z.string() })),
+      spotChecks: boundedCount,
     }),
   }),
   'Review/case': endpoint({
@@ -244,17 +241,17 @@ export const reviewEndpoints = {
     summary: '待审核数量、最早提交时间、最近 30 天内最后 1,000 件的处理用时中位数',
     input: noInput,
     data: z.object({
-      open: bounded,
-      overdue: bounded,
+      open: boundedCount,
+      overdue: boundedCount,
       oldestAt: z.string().nullable(),
       /** From submission to decision; null without decisions. */
       medianHours: z.number().nullable(),
-      decidedToday: bounded,
+      decidedToday: boundedCount,
       /** Of these, sent back for a revision. */
-      returnedToday: bounded,
+      returnedToday: boundedCount,
       /** Published by rule since midnight. */
-      byRuleToday: bounded,
-      spotChecks: bounded,
+      byRuleToday: boundedCount,
+      spotChecks: boundedCount,
     }),
   }),
   'Review/audit': endpoint({

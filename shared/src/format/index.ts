@@ -32,5 +32,6 @@ export {
   formatShortMinute,
   formatSpan,
   type Instant,
+  isDay,
 } from './time';
 export { tidy } from './typography';

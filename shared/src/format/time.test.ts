@@ -12,6 +12,7 @@ import {
   formatShortDate,
   formatShortMinute,
   formatSpan,
+  isDay,
   isUrgent,
 } from '.';
 
@@ -71,4 +72,17 @@ it.each<[deadline: string | null, closed: boolean, text: string, urgent: boolean
 
 it('writes a missing deadline as 长期', () => {
   expect([null, '2026-12-05'].map(formatDeadline)).toEqual(['长期', '2026-12-05']);
+});
+
+it.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-11-21T00:00:00Z', false],
+  ['', false],
+])('takes %s for a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

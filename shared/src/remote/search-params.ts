@@ -44,6 +44,6 @@ export const keywordParam = (search: URLSearchParams): string =>
  * request: throws ApiError 404.
  */
 export function recordParam(id: string | null | undefined): string {
-  if (!id || !isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
+  if (!isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
   return id;
 }

@@ -25,6 +25,7 @@ export { newId } from './new-id';
 export { Notice, type NoticeProps } from './notice';
 export { PageTop } from './page-top';
 export { Pagination, pageNumbers } from './pagination';
+export { ScrollBox } from './scroll-box';
 export { SearchBox, searchPath } from './search-box';
 export { UnderConstruction } from './under-construction';
 export { useAddressValue } from './use-address-value';

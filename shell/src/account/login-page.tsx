@@ -4,6 +4,7 @@ import { Icon } from 'shared/ui';
 import * as styles from '../components/messages.module.css';
 import { Part } from '../components/part';
 import { antdPart } from '../lib/antd-part';
+import { defaultReason } from '../session/login-prompt';
 import { LoginWays } from './login-ways';
 
 const loadForm = antdPart(() =>
@@ -28,7 +29,7 @@ export function LoginPage() {
   return (
     <>
       <h1 tabIndex={-1}>登录</h1>
-      <p className={styles.reason}>登录后可收藏服务、查看联系方式并提交询价。</p>
+      <p className={styles.reason}>{defaultReason}</p>
       {notice ? (
         <p className={styles.warning} role="alert">
           <Icon name="info" />

@@ -3,6 +3,7 @@ import { pages } from 'shared/contract/paths';
 import { useSession } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import * as messageStyles from '../components/messages.module.css';
+import { defaultReason } from '../session/login-prompt';
 import { LoginWays } from './login-ways';
 import { useWechatReturn } from './use-wechat-return';
 import * as wechatStyles from './wechat.module.css';
@@ -32,7 +33,7 @@ function Start() {
   const { state } = useLocation();
   return (
     <>
-      <p className={messageStyles.reason}>登录后可收藏服务、查看联系方式并提交询价。</p>
+      <p className={messageStyles.reason}>{defaultReason}</p>
       <LoginWays way="wechat" />
       <WechatStart stay={(state as { stay?: unknown } | null)?.stay === true} />
     </>

@@ -10,9 +10,6 @@ import Console from './console';
 import { ConsoleMoved } from './moved';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation-double'));
-// Several forms are typed into, one after the other.
-jest.setTimeout(60_000);
-
 const settings = { portalUrl: 'https://portal.example', secondFactor: 'required' } as const;
 const answered: OperatorLoginData = {
   state: 'signedIn',

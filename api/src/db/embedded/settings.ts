@@ -13,7 +13,7 @@ function segments(): string {
 }
 
 /** An eighth of this process's memory, within bounds; the system allocates it only as far as there is data. */
-export function sharedBuffers(): string {
+function sharedBuffers(): string {
   const constrained = process.constrainedMemory();
   // Without a limit the answer is 0 or a number beyond any machine.
   const memory = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();

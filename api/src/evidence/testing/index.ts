@@ -1,14 +1,14 @@
 import type { EvidenceDetail, EvidenceSaved, EvidenceSubmitted, EvidenceValues } from 'shared/contract/evidence';
+import { emptyEvidence } from 'shared/contract/vocabulary/evidence';
 import { uuidv7 } from '../../db/uuid';
 import { aFile } from '../../file/testing/a-file';
 import { createDesk, type Person } from '../../listing/testing';
 import type { TestApp } from '../../testing/app';
 import { dayFromNow } from '../../testing/builders';
-import { noValues } from '../values';
 
 /** A complete record without a certificate. */
 export const proof = (): EvidenceValues => ({
-  ...noValues,
+  ...emptyEvidence,
   certType: 'EU_GMP',
   certNo: 'EX-2026-0001',
   authority: '示例检查机构',

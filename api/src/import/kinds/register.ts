@@ -71,7 +71,7 @@ const ownColumns: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** What files of a register contain, from its description: a record is known by its unique fields, whatever the file calls it. */
-export function registerKind(register: Register): Kind {
+function registerKind(register: Register): Kind {
   const { fields, table, title, source } = register;
   const described = Object.fromEntries(fields.map((field) => [field.key, withNull(field)]));
   const origin: Fields = {

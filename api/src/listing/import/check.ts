@@ -24,7 +24,7 @@ export interface CheckedLine {
 const shorten = (value: string) => ([...value].length > 60 ? `${[...value].slice(0, 60).join('')}…` : value);
 
 /** The same for the same content in the same enterprise: what is imported again makes no second record. */
-export function draftId(enterpriseId: string, kind: ListingKindName, values: Values): string {
+function draftId(enterpriseId: string, kind: ListingKindName, values: Values): string {
   const content = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256')
     .update(JSON.stringify([enterpriseId, kind, content]))

@@ -38,7 +38,7 @@ interface PageToOpen {
 }
 
 /** Pages to open: routes without parameters, then those with parameters, filled with an unknown id. */
-export function pagesToOpen({ routes }: Pick<Release, 'routes'>): PageToOpen[] {
+function pagesToOpen({ routes }: Pick<Release, 'routes'>): PageToOpen[] {
   const paths = routes.map(({ path }) => path);
   const plain = paths.filter((path) => !path.includes(':')).slice(0, PAGES);
   const varying = paths.filter((path) => path.includes(':')).slice(0, PAGES / 2);

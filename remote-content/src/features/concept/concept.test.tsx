@@ -5,7 +5,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-jest.setTimeout(20_000);
 beforeEach(() => localStorage.clear());
 
 const row = (n: number, changes: Partial<ConceptRow> = {}): ConceptRow => ({

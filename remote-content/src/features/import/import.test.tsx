@@ -5,8 +5,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000009';
 const job = (changes: Partial<ImportJob> = {}): ImportJob => ({
   id,

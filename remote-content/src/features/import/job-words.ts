@@ -14,8 +14,7 @@ export const stateClass = {
 } as const;
 
 /** Lines that were read. */
-export const readLines = ({ added, changed, unchanged, refused }: ImportJob): number =>
-  added + changed + unchanged + refused;
+const readLines = ({ added, changed, unchanged, refused }: ImportJob): number => added + changed + unchanged + refused;
 
 /** What has become of a job's lines, or of a register's rows; a check says what an import would do. */
 export const resultsOf = (job: ImportJob): [string, number][] =>

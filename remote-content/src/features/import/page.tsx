@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isUuid } from 'shared/contract/uuid';
 import { useQuery, withParams } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { ContentFrame } from '../../components/content-frame';
@@ -11,7 +12,6 @@ import { Runs } from './runs';
 import { UploadForm } from './upload-form';
 
 const { path } = pages.import;
-const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/.test(text);
 
 /** Content from files: upload, check, import. The opened import stands in the address. */
 export default function ImportPage() {
@@ -32,7 +32,7 @@ export default function ImportPage() {
         {({ items, next }) => (
           <>
             <UploadForm onStarted={show} />
-            {isId(id) ? <JobPanel key={id} id={id} onChange={() => void asked.reload()} /> : null}
+            {isUuid(id) ? <JobPanel key={id} id={id} onChange={() => void asked.reload()} /> : null}
             <section className={`panel ${styles.part}`} aria-labelledby="imports">
               <h2 id="imports">导入记录</h2>
               {items.length > 0 ? (

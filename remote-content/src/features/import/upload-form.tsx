@@ -5,7 +5,7 @@ import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
 import { FileUpload } from 'shared/browser/upload';
 import { limits } from 'shared/contract/limits';
-import { type ImportKind, importKinds, rollbackKinds } from 'shared/contract/vocabulary/import';
+import { type ImportKind, importKinds, importSource, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatSize } from 'shared/format';
 import * as styles from './import.module.css';
 
@@ -18,8 +18,7 @@ interface Fields {
 
 const isRegister = (kind: ImportKind | undefined) => rollbackKinds.some((one) => one === kind);
 
-const sourceFault = (text: string) =>
-  !/^[A-Za-z0-9_.-]{1,40}$/.test(text.trim()) && '1–40 位字母、数字、点、下划线或短横';
+const sourceFault = (text: string) => !importSource.pattern.test(text.trim()) && importSource.rule;
 
 /** Chooses what is imported, uploads it, and begins with a check. */
 export function UploadForm({ onStarted }: { onStarted(id: string): void }) {

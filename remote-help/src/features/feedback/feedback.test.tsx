@@ -8,9 +8,6 @@ import section from '../../section';
 
 jest.mock('shared/browser/image-code', () => ({ imageCodeByWork: async () => 'captcha' }));
 
-// Whole forms by role queries: slow when the machine is busy.
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000001';
 const ticket: Ticket = {
   id: '0f0e0d0c-0b0a-4908-8706-050403020100',

@@ -1,6 +1,7 @@
 import { createPersistedState, usePersistedState } from 'shared/browser/persisted-state';
 import type { CompareKind } from 'shared/contract/compare';
 import { limits } from 'shared/contract/limits';
+import { isUuid } from 'shared/contract/uuid';
 import { compareKinds } from 'shared/contract/vocabulary';
 
 /** What is chosen for comparison of each kind, oldest first. */
@@ -14,10 +15,7 @@ export interface Chosen {
 export const { min: least, max: most } = limits.compare;
 
 const isChosen = (one: unknown): one is Chosen =>
-  typeof one === 'object' &&
-  one !== null &&
-  typeof (one as Chosen).title === 'string' &&
-  /^[0-9a-f-]{36}$/.test(String((one as Chosen).id));
+  typeof one === 'object' && one !== null && typeof (one as Chosen).title === 'string' && isUuid((one as Chosen).id);
 
 /** Other releases and people write into the storage too. */
 function parse(stored: unknown): Basket | null {

@@ -4,7 +4,7 @@ import type { Evidence } from 'shared/contract/enterprise';
 import { fileAddress } from 'shared/contract/file-address';
 import { labelOf } from 'shared/contract/vocabulary';
 import { withParams } from 'shared/remote';
-import { EvidenceSign, Icon } from 'shared/ui';
+import { EvidenceSign, Icon, ScrollBox } from 'shared/ui';
 import * as styles from './certificate-view.module.css';
 
 interface Props {
@@ -78,14 +78,13 @@ export function CertificateView({ proof, validity }: Props) {
             凭证暂时无法显示：它可能已更新或撤下，请刷新页面后再试。
           </p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-          <section className={styles.paper} aria-label="凭证图片" tabIndex={0}>
+          <ScrollBox className={styles.paper} label="凭证图片">
             <img
               src={fileAddress(fileId ?? '')}
               alt={`${name}凭证${scope ? `，范围：${scope}` : ''}`}
               onError={() => setFailed(true)}
             />
-          </section>
+          </ScrollBox>
         )}
       </div>
     </dialog>

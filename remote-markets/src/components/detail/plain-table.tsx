@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollBox } from 'shared/ui';
 import * as styles from './plain-table.module.css';
 
 interface Props {
@@ -14,8 +15,7 @@ export const keyed = (rows: readonly string[][]): Props['rows'] => rows.map((cel
 /** A plain table that scrolls inside its own box. */
 export function PlainTable({ label, head, rows }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={styles.box} aria-label={`${label}表`} tabIndex={0}>
+    <ScrollBox className={styles.box} label={`${label}表`}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -36,6 +36,6 @@ export function PlainTable({ label, head, rows }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

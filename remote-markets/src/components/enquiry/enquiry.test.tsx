@@ -9,9 +9,6 @@ import { pageShown } from '../../testing/page-shown';
 import { licenceText } from './licence';
 import { checkFields, type EnquiryFields } from './rules';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const { card: service } = serviceDetail();
 const preparation: EnquiryPreparation = {
   title: service.title,

@@ -15,7 +15,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 const bounds = limits.enquiry;
 /** The fields that are texts. */
-export const textNames = ['subject', 'content', 'quantity', 'spec', 'contact'] as const;
+const textNames = ['subject', 'content', 'quantity', 'spec', 'contact'] as const;
 export type TextName = (typeof textNames)[number];
 
 /** A form keeps a checkbox as text, the draft as what it is. */

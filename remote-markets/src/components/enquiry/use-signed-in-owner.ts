@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useHost } from 'shared/remote';
-import { loginReason } from '../../lib/login-reason';
 
 /** Asks for the login if need be, once however often it is called meanwhile; answers whose the draft is, or undefined. */
 export function useSignedInOwner(): () => Promise<string | undefined> {
@@ -9,7 +8,7 @@ export function useSignedInOwner(): () => Promise<string | undefined> {
   return async () => {
     if (asking.current) return undefined;
     asking.current = true;
-    const signedIn = await session.requireLogin(loginReason).finally(() => {
+    const signedIn = await session.requireLogin().finally(() => {
       asking.current = false;
     });
     return signedIn ? session.get().userName : undefined;

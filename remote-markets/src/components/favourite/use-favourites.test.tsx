@@ -5,9 +5,6 @@ import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing'
 import section from '../../section';
 import { serviceCard, serviceList } from '../../testing/canned';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const [first, second] = [serviceCard(1), serviceCard(2)];
 const add = jest.fn();
 const remove = jest.fn();

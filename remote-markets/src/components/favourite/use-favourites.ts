@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FavouriteType } from 'shared/contract/collect-info';
 import { useHost, useQuery, useSession } from 'shared/remote';
-import { loginReason } from '../../lib/login-reason';
 
 /** What a list knows of the person's favourites among its records. */
 export interface Favourites {
@@ -62,7 +61,7 @@ export function useFavourites(type: FavouriteType, ids: readonly string[]): Favo
     if (busy.current.has(id)) return;
     busy.current.add(id);
     try {
-      if (!(await session.requireLogin(loginReason))) return;
+      if (!(await session.requireLogin())) return;
       const owner = session.get().userName;
       update(owner, (now) => ({ on: put(now.on, id, on) }));
       try {

@@ -9,7 +9,6 @@ import { MatchedDemands, SideDemands, useMatchedDemands } from './matched-demand
 import { MatchedServices, useMatchedServices } from './matched-services';
 import { gapsInSight, metText, noGapText, stateOf } from './reasons';
 
-jest.setTimeout(20_000);
 const Services = ({ demandId }: { demandId: string }) => (
   <MatchedServices matched={useMatchedServices(demandId)} demand={{ id: demandId, title: '示例需求' }} />
 );

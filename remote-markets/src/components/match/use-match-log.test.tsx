@@ -6,7 +6,6 @@ import { demandMatches, supplyMatches } from '../../testing/matches';
 import { MatchedDemands, SideDemands, useMatchedDemands } from './matched-demands';
 import { MatchedServices, SideServices, useMatchedServices } from './matched-services';
 
-jest.setTimeout(20_000);
 const [id, showing] = ['019a0000-0000-7000-8000-000000000001', '4f1c0000-0000-4000-8000-000000000001'];
 const kinds = ['service', 'spot', 'platform'];
 

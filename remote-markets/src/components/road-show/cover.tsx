@@ -32,7 +32,7 @@ function artOf({ id, categoryCode }: Pick<RoadShowCard, 'id' | 'categoryCode'>) 
 }
 
 /** What stands in the corner: the day of one to come, 直播中, or the length. */
-export function chipText({ phase, startAt, durationMin }: RoadShowCard): string {
+function chipText({ phase, startAt, durationMin }: RoadShowCard): string {
   if (phase === 'live') return '直播中';
   return phase === 'upcoming' ? `${formatDayAndTime(startAt)} 开始` : `${durationMin} 分钟`;
 }

@@ -1,6 +1,6 @@
 import type { ComparedProof, CompareRow, CompareTable as Table } from 'shared/contract/compare';
 import { notStated } from 'shared/contract/vocabulary';
-import { EvidenceSign } from 'shared/ui';
+import { EvidenceSign, ScrollBox } from 'shared/ui';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { CompareHead } from './compare-head';
 import * as styles from './compare-table.module.css';
@@ -22,8 +22,7 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
   return (
     <>
       <p className={styles.swipe}>左右滑动表格可查看全部 {columns.length} 列</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section className={`${styles.scroll} panel`} aria-label="对比表" tabIndex={0}>
+      <ScrollBox className={`${styles.scroll} panel`} label="对比表">
         <table className={styles.table} data-columns={columns.length}>
           <thead>
             <tr>
@@ -54,7 +53,7 @@ export function CompareTable({ table: { kind, columns }, rows, without }: Props)
             </tbody>
           ))}
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }

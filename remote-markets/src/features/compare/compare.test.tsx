@@ -10,9 +10,6 @@ import { compareTable, enterpriseDetail, enterpriseList } from '../../testing/ca
 import { pageShown } from '../../testing/page-shown';
 import { comparisonCsv } from './compare-csv';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 function Address() {
   const { pathname, search } = useLocation();
   return <p id="address">{decodeURIComponent(pathname + search)}</p>;

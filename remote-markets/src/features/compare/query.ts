@@ -11,7 +11,7 @@ export const kindOf = (search: URLSearchParams): CompareKind =>
   compareKinds.find((kind) => kind === search.get('kind')) ?? 'service';
 
 /** What an address asks for, each once, as it stands there. */
-export const askedFor = (search: URLSearchParams): string[] => [
+const askedFor = (search: URLSearchParams): string[] => [
   ...new Set(
     search
       .getAll('ids')

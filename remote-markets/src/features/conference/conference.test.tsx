@@ -6,9 +6,6 @@ import { conferenceDetail, conferenceList } from '../../testing/canned-media';
 import { pageShown } from '../../testing/page-shown';
 import { conferenceQuery } from './query';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(30_000);
-
 const id = conferenceDetail().card.id;
 async function open(address: string, list = conferenceList()) {
   const host = createHostDouble({ 'Conference/list': () => list, 'Conference/detail': () => conferenceDetail() });

@@ -1,6 +1,7 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { conferenceKinds, hasCode } from 'shared/contract/vocabulary';
+import { monthPattern } from 'shared/contract/vocabulary/content';
 import type { LoadArgs } from 'shared/remote';
 import { keywordParam, pageParam } from 'shared/remote';
 import { recordId } from '../../lib/record-id';
@@ -21,7 +22,7 @@ export function conferenceQuery(search: URLSearchParams): Input<'Conference/list
   if (q) query.q = q;
   if (kind) query.kind = kind;
   if (when === 'upcoming' || when === 'past') query.when = when;
-  if (/^20\d{2}-(0[1-9]|1[0-2])$/.test(month ?? '')) query.month = month;
+  if (monthPattern.test(month ?? '')) query.month = month;
   if (place === 'online' || place === 'onsite') query.place = place;
   if (provinces.length > 0) query.provinces = provinces.slice(0, 30);
   if (search.get('sort') === 'latest') query.sort = 'latest';

@@ -7,9 +7,6 @@ import { anonymous, demandCard, demandDetail } from '../../testing/canned';
 import { pageShown } from '../../testing/page-shown';
 import { demandFields } from './demand-words';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 async function open(change: Partial<DemandDetail> = {}, userName = '') {
   const host = createHostDouble(
     {

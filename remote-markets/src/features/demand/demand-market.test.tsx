@@ -5,9 +5,6 @@ import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing'
 import section from '../../section';
 import { demandList } from '../../testing/canned';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 function Address() {
   const { pathname, search } = useLocation();
   return <p id="address">{decodeURIComponent(pathname + search)}</p>;

@@ -8,9 +8,6 @@ import { platformCard, serviceCard, spotCard } from '../../testing/canned';
 import { enterpriseDetail } from '../../testing/canned-enterprise';
 import { pageShown } from '../../testing/page-shown';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const { id, name } = enterpriseDetail().enterprise;
 
 async function open(change: Partial<EnterpriseDetail> = {}, userName = '', membership: Membership | null = null) {

@@ -10,9 +10,6 @@ import { homeOverview } from '../../testing/canned-home';
 import { pageShown } from '../../testing/page-shown';
 import { stageHeights } from './stage-chart';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 function Address() {
   const { pathname, search } = useLocation();
   return <p id="address">{decodeURIComponent(pathname + search)}</p>;

@@ -4,6 +4,7 @@ import { pages } from 'shared/contract/paths';
 import { besideChain, labelOf } from 'shared/contract/vocabulary';
 import { formatCount } from 'shared/format';
 import { withParams } from 'shared/remote';
+import { ScrollBox } from 'shared/ui';
 import { demandMarketPath } from '../../lib/paths';
 import * as styles from './stage-chart.module.css';
 
@@ -57,8 +58,7 @@ export function StageChart({ stages, production }: Props) {
             <span className="demand">需求</span>
           </div>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the row scrolls sideways on small screens and must be reachable by keyboard. */}
-        <section className={styles.scroll} aria-label="各阶段的供需数量" tabIndex={0}>
+        <ScrollBox className={styles.scroll} label="各阶段的供需数量">
           <div className={styles.groups}>
             <Group name="研发与注册" stages={research} heights={heights} />
             {production.length > 0 ? (
@@ -70,7 +70,7 @@ export function StageChart({ stages, production }: Props) {
               />
             ) : null}
           </div>
-        </section>
+        </ScrollBox>
         <p className={styles.note}>
           <span>左右滑动看全部 {research.length + production.length} 项；</span>
           {uncounted}

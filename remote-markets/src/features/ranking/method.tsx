@@ -1,6 +1,6 @@
 import type { Ranking } from 'shared/contract/ranking';
 import { formatScore } from 'shared/format';
-import { formatDate } from 'shared/ui';
+import { formatDate, ScrollBox } from 'shared/ui';
 import * as styles from './method.module.css';
 
 /** The formula, its inputs and its date, and what has no influence. */
@@ -51,8 +51,7 @@ function Inputs({ ranking: { places, factors } }: { ranking: Ranking }) {
   return (
     <details className={styles.inputs}>
       <summary className="link">查看前十名的全部输入</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
-      <section aria-label="前十名的输入" tabIndex={0}>
+      <ScrollBox label="前十名的输入">
         <table>
           <thead>
             <tr>
@@ -83,7 +82,7 @@ function Inputs({ ranking: { places, factors } }: { ranking: Ranking }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </details>
   );
 }

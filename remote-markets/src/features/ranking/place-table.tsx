@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Ranking } from 'shared/contract/ranking';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { formatScore } from 'shared/format';
-import { LogoTile } from 'shared/ui';
+import { LogoTile, ScrollBox } from 'shared/ui';
 import { Movement } from './movement';
 import * as styles from './place-table.module.css';
 import { PlaceName } from './top-places';
@@ -18,8 +18,7 @@ interface Props {
 export function PlaceTable({ places, factors, firstPeriod }: Props) {
   const counted = factors.filter((factor) => factor.counted);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={`${styles.table} panel`} aria-label="第 4 至 10 名" tabIndex={0}>
+    <ScrollBox className={`${styles.table} panel`} label="第 4 至 10 名">
       <table>
         <thead>
           <tr>
@@ -73,6 +72,6 @@ export function PlaceTable({ places, factors, firstPeriod }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

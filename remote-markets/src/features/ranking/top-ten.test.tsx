@@ -6,9 +6,6 @@ import section from '../../section';
 import { ranking, rankingPlace } from '../../testing/canned-enterprise';
 import { pageShown } from '../../testing/page-shown';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 async function open(query = '', change: Partial<Ranking> = {}) {
   const host = createHostDouble({ 'Enterprise/top10': () => ranking(change) });
   renderInHost(<section.Section />, host, `/detail/ServiceProviderTop10${query}`);

@@ -8,7 +8,7 @@ import { recordId } from '../../lib/record-id';
 export const roadShowKeys = ['q', 'phases', 'categories', 'enterpriseId', 'sort', 'page'];
 
 /** The list call for an address. What may be mistyped in the address is left out instead of failing. */
-export function roadShowQuery(search: URLSearchParams): Input<'RoadShow/list'> {
+function roadShowQuery(search: URLSearchParams): Input<'RoadShow/list'> {
   const query: Input<'RoadShow/list'> = { page: pageParam(search) };
   const q = keywordParam(search);
   const asked = search.getAll('phases');

@@ -6,9 +6,6 @@ import section from '../../section';
 import { roadShowCard, roadShowDetail, roadShowList } from '../../testing/canned-media';
 import { pageShown } from '../../testing/page-shown';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(30_000);
-
 const id = roadShowCard().id;
 async function open(change: Partial<RoadShowDetail> = {}, userName = '') {
   const host = createHostDouble(

@@ -3,7 +3,7 @@ import type { Data } from 'shared/contract/endpoints';
 import type { RoadShowCard, RoadShowQuestion } from 'shared/contract/road-show';
 import { useHost, useMutation, useQuery, useQueryCache, useSession } from 'shared/remote';
 
-export const visitReason = '登录后可预约路演、下载资料、向主办企业提问。';
+const visitReason = '登录后可预约路演、下载资料、向主办企业提问。';
 
 /** What a person is to one show. */
 type Standing = Data<'RoadShow/mine'>;

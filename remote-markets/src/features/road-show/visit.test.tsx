@@ -8,9 +8,6 @@ import { idOf } from '../../testing/canned';
 import { roadShowCard, roadShowDetail } from '../../testing/canned-media';
 import { pageShown } from '../../testing/page-shown';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const { id } = roadShowCard(1);
 const question = (n: number, change: Partial<RoadShowQuestion> = {}): RoadShowQuestion => ({
   id: idOf(560 + n),

@@ -7,7 +7,7 @@ import { keywordParam, pageParam, withParams } from 'shared/remote';
 export const searchKeys = ['q', 'kind', 'page'];
 
 /** Kinds in the order of the tabs. */
-export const searchKinds: readonly SearchKind[] = [
+const searchKinds: readonly SearchKind[] = [
   'service',
   'spot',
   'platform',

@@ -7,9 +7,6 @@ import { serviceDetail } from '../../testing/canned';
 import { demandMatches } from '../../testing/matches';
 import { pageShown } from '../../testing/page-shown';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const id = serviceDetail().card.id;
 
 async function open(change: Partial<ServiceDetail> = {}, userName = '') {

@@ -7,7 +7,7 @@ import { recordId } from '../../lib/record-id';
 export const topicKeys = ['q', 'theme', 'page'];
 
 /** The list call for an address. What may be mistyped in the address is left out instead of failing. */
-export function topicQuery(search: URLSearchParams): Input<'SpecialService/list'> {
+function topicQuery(search: URLSearchParams): Input<'SpecialService/list'> {
   const query: Input<'SpecialService/list'> = { page: pageParam(search) };
   const q = keywordParam(search);
   const theme = topicThemes.find(({ code }) => code === search.get('theme'))?.code;

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { AccountDetail } from 'shared/contract/account';
-import type { BoundedCount } from 'shared/contract/console-action';
 import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { accountStates } from 'shared/contract/vocabulary/console-account';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
-import { formatMinute } from 'shared/format';
+import { formatMinute, formatTotal } from 'shared/format';
 import { useHost, useQuery } from 'shared/remote';
 import { CopyField } from '../../components/copy-field';
 import { HistoryList } from '../../components/history-list';
@@ -15,8 +14,6 @@ import { Actions, At, DrawerList, Facts, SideDrawer } from '../../components/sid
 import { pages } from '../../lib/pages';
 import { actionsOf } from './account-actions';
 import { dutiesText, stateClass } from './account-table';
-
-const countText = ({ count, more }: BoundedCount) => `${count}${more ? '+' : ''}`;
 
 interface Props {
   /** Null closes. */
@@ -79,8 +76,11 @@ function Body({ account, reload }: { account: AccountDetail; reload(): Promise<v
           ['控制台职责', dutiesText(account.duties)],
           ['两步验证', account.duties && (account.secondFactor ? '已设置' : '未设置')],
           ['一次性密码', account.oncePassword && { waiting: '等待使用', lapsed: '已过期' }[account.oncePassword]],
-          ['发布的资料', countText(account.listings)],
-          ['送审事项', `${countText(account.cases)}，其中待审核 ${countText(account.openCases)}`],
+          ['发布的资料', formatTotal(account.listings.count, account.listings.more)],
+          [
+            '送审事项',
+            `${formatTotal(account.cases.count, account.cases.more)}，其中待审核 ${formatTotal(account.openCases.count, account.openCases.more)}`,
+          ],
           ['注册时间', formatMinute(account.createdAt)],
         ]}
       />

@@ -7,8 +7,6 @@ import section from '../../section';
 import { choose } from '../../testing/choose';
 import { dialogOf } from '../../testing/dialog-of';
 
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000007';
 const row: AccountRow = {
   id,
@@ -94,7 +92,7 @@ it('tells what happened to an account', async () => {
   open(`/operate/accounts?id=${id}`);
   const shown = within(await drawer());
   expect(await shown.findByText('已核实本人', { exact: false })).toBeVisible();
-  expect(shown.getByText(/1000\+，其中待审核 1/)).toBeVisible();
+  expect(shown.getByText(/1,000\+，其中待审核 1/)).toBeVisible();
   expect(shown.getByText('登录失败')).toBeVisible();
   expect(shown.getByText('登录中')).toBeVisible();
   expect(shown.getByRole('link', { name: '示例制药有限公司' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
 import { claimStatuses, memberRoles } from 'shared/contract/vocabulary/claim';
 import { accountStates } from 'shared/contract/vocabulary/console-account';
-import { formatMinute, formatPlace } from 'shared/format';
+import { formatMinute, formatPlace, formatTotal } from 'shared/format';
 import { useHost, useQuery } from 'shared/remote';
 import { HistoryList } from '../../components/history-list';
 import { ReasonDialog, type ReasonedAction } from '../../components/reason-dialog';
@@ -48,7 +48,6 @@ function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reloa
   const { http } = useHost();
   const [chosen, setChosen] = useState<ReasonedAction | null>(null);
   const actions = actionsOf(http, enterprise);
-  const countText = ({ count, more }: { count: number; more: boolean }) => `${count}${more ? '+' : ''}`;
   return (
     <>
       <Facts
@@ -57,8 +56,8 @@ function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reloa
           ['曾用名', enterprise.formerNames.join('、')],
           ['统一社会信用代码', enterprise.uscc],
           ['地区', formatPlace(enterprise.province, enterprise.city)],
-          ['资质凭证', countText(enterprise.evidence)],
-          ['待审核事项', countText(enterprise.openCases)],
+          ['资质凭证', formatTotal(enterprise.evidence.count, enterprise.evidence.more)],
+          ['待审核事项', formatTotal(enterprise.openCases.count, enterprise.openCases.more)],
           ['建立时间', formatMinute(enterprise.createdAt)],
         ]}
       />

@@ -5,8 +5,6 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { dialogOf } from '../../testing/dialog-of';
 
-jest.setTimeout(20_000);
-
 const id = '01930000-0000-7000-8000-000000000008';
 const row: EnterpriseAdminRow = {
   id,
@@ -77,7 +75,7 @@ it('names a municipality once', async () => {
 it('lists enterprises and shows who speaks for one, what it offers and what happened', async () => {
   const host = open(detail());
   const shown = within(await screen.findByRole('dialog'));
-  expect(await shown.findByText('公开 12，已下架 1000+')).toBeVisible();
+  expect(await shown.findByText('已发布 12，已下架 1,000+')).toBeVisible();
   expect(shown.getByText('示例旧名')).toBeVisible();
   expect(shown.getByText('已锁定')).toBeVisible();
   expect(shown.getByText(/材料齐全/)).toBeVisible();

@@ -7,9 +7,6 @@ import section from '../../section';
 import { help, markets, overview, release } from '../../testing/canned';
 import { chosen } from '../../testing/choose';
 
-// Queries by role are slow where the processor is shared.
-jest.setTimeout(30_000);
-
 /** The board over a state that the verbs change. */
 function setUp(first: SectionStatus = markets(), verbs: Parameters<typeof createHostDouble>[0] = {}) {
   const state = { markets: first };

@@ -24,7 +24,7 @@ interface Fields {
 }
 
 /** Account names as typed, parted by blanks, commas, 、 or lines. */
-export const accountsIn = (text = ''): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
+const accountsIn = (text = ''): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
 
 /** A release for a share of browsers, for named accounts, or both. */
 export function TrialDialog({ chosen: { action, section }, reload, onClose }: Props) {

@@ -1,4 +1,5 @@
 import { type SecurityEventKind, securityEventKinds } from 'shared/contract/vocabulary/security-event';
+import { isDay } from 'shared/format';
 import { pageParam } from 'shared/remote';
 
 export interface AskedEvents {
@@ -10,7 +11,6 @@ export interface AskedEvents {
 }
 
 const isKind = (text: string): text is SecurityEventKind => Object.hasOwn(securityEventKinds, text);
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What an address asks for; what it cannot mean is left out. */
 export function askedEvents(search: string): AskedEvents & { page: number } {

@@ -5,9 +5,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-// A whole board by role queries: slow when the machine is busy.
-jest.setTimeout(20_000);
-
 const ticket: OperatorTicket = {
   ticketId: '01930000-0000-7000-8000-000000000001',
   no: 'GD20261122000001',

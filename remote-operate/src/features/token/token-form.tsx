@@ -4,6 +4,7 @@ import Select from 'antd/es/select';
 import { AntdForm, passes, required } from 'shared/browser/antd-form';
 import { limits } from 'shared/contract/limits';
 import type { SectionStatus } from 'shared/contract/release';
+import { sectionNamePattern } from 'shared/contract/vocabulary/release';
 import { tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { BusyButton } from '../../components/busy-button';
 import * as styles from './create-token.module.css';
@@ -46,9 +47,7 @@ export function TokenForm({ form, sections, busy, onSubmit }: Props) {
           label="新板块的名称"
           extra="与该板块 section.json 中的 name 相同，如 quality-report"
           rules={[
-            passes(
-              (name) => !/^[a-z][a-z0-9-]{1,30}$/.test(name.trim()) && '应为 2–31 个小写字母、数字或连字符，以字母开头',
-            ),
+            passes((name) => !sectionNamePattern.test(name.trim()) && '应为 2–31 个小写字母、数字或连字符，以字母开头'),
           ]}
         >
           <Input className="num" maxLength={31} autoComplete="off" spellCheck={false} />

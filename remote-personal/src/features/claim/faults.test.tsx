@@ -2,9 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draft, full, setUp } from '../../testing/claim';
 
-// The form is typed into as a whole: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 beforeEach(() => localStorage.clear());
 
 const box = (label: RegExp) => screen.findByLabelText(label);

@@ -4,9 +4,6 @@ import type { Claim } from 'shared/contract/claim';
 import { ApiError } from 'shared/http';
 import { draft, pending, setUp } from '../../testing/claim';
 
-// The form is typed into as a whole: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 beforeEach(() => localStorage.clear());
 
 const nameBox = () => screen.findByLabelText(/^姓名/);

@@ -1,5 +1,6 @@
 import type { EnquiryBox, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
 import { pages, paths, targetPath } from 'shared/contract/paths';
+import { isUuid } from 'shared/contract/uuid';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
 import { pageParam, withParams } from 'shared/remote';
 
@@ -17,13 +18,14 @@ export interface InboxAddress {
 
 export function readAddress(search: string): InboxAddress {
   const params = new URLSearchParams(search);
-  const id = params.get('id') ?? '';
+  const asked = params.get('id');
+  const id = isUuid(asked) ? asked : '';
   const box = params.get('box');
   return {
-    box: box === 'sent' || box === 'received' ? box : id ? 'received' : undefined,
+    box: box === 'sent' || box === 'received' ? box : asked ? 'received' : undefined,
     status: enquiryStatuses.find(({ code }) => code === params.get('status'))?.code,
     page: pageParam(params),
-    id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : '',
+    id,
   };
 }
 

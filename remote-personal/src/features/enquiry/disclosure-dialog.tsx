@@ -6,6 +6,7 @@ import type { Disclosure } from 'shared/contract/disclosure';
 import { limits } from 'shared/contract/limits';
 import { presentTerms } from 'shared/contract/vocabulary/confidentiality';
 import type { AskedStage } from 'shared/contract/vocabulary/disclosure';
+import { ScrollBox } from 'shared/ui';
 import { Failure } from '../../components/failure';
 import { ContactField } from './contact-field';
 import * as styles from './disclosure.module.css';
@@ -90,14 +91,13 @@ export function DisclosureDialog({ state: { enquiryId, myContact }, step: { call
     <Dialog title={isTerms ? `${title}（第 ${version} 版，${since}）` : title} text={text} onClose={onClose}>
       <AntdForm<Fields> name="disclosure" form={form} initialValues={{ contact: myContact }} onFinish={submit}>
         {isTerms ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-          <section className={styles.terms} aria-label="条款" tabIndex={0}>
+          <ScrollBox className={styles.terms} label="条款">
             <ol>
               {paragraphs.map((paragraph) => (
                 <li key={paragraph}>{paragraph}</li>
               ))}
             </ol>
-          </section>
+          </ScrollBox>
         ) : null}
         {call === 'ask' && stage === 'contact' ? <ContactField /> : null}
         {hasReason ? (

@@ -8,9 +8,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const idOf = (n: number) => `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const cardOf = (n: number, change: Partial<EnquiryCard> = {}): EnquiryCard => ({
   id: idOf(n),

@@ -6,9 +6,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-// Whole forms by role queries: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 const id = '0b9c2f1e-5c1a-4b7e-9c7e-1f2d3c4b5a69';
 const values: EvidenceValues = {
   certType: 'EU_GMP',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EvidenceDetail, EvidenceValues } from 'shared/contract/evidence';
 import type { FieldFault } from 'shared/contract/listing';
-import { type EvidenceField, evidenceFields } from 'shared/contract/vocabulary/evidence';
+import { type EvidenceField, emptyEvidence, evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { useHost, useMutation, useSession } from 'shared/remote';
 import { newId } from 'shared/ui';
 import type { Conflict } from './conflict-dialog';
@@ -11,21 +11,10 @@ import { type ProofFields, proofName, unsentProof } from './kept';
 import { submittedText } from './proof-actions';
 import { listPath, proofPath } from './words';
 
-const noValues: EvidenceValues = {
-  certType: null,
-  certNo: null,
-  authority: null,
-  scope: null,
-  lineRef: null,
-  issuedOn: null,
-  expiresOn: null,
-  fileId: null,
-};
-
 /** What is sent: blank texts are no values, and what has no end has no date. */
 function valuesOf(fields: ProofFields): EvidenceValues {
   const { openEnded, ...values } = fields;
-  const entries = Object.keys(noValues).map((key) => {
+  const entries = Object.keys(emptyEvidence).map((key) => {
     const value = values[key as keyof EvidenceValues];
     return [key, (typeof value === 'string' ? value.trim() : value) || null];
   });
@@ -58,11 +47,11 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
   const place = detail ? own : null;
   const [seen, setSeen] = useState({
     version: kept?.version ?? start?.version ?? 0,
-    base: kept?.changes.upon ?? start?.values ?? noValues,
+    base: kept?.changes.upon ?? start?.values ?? emptyEvidence,
   });
   const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
   const [conflict, setConflict] = useState<(Conflict & { thenSubmit: boolean }) | null>(null);
-  const initial = kept?.changes.fields ?? fieldsOf(start?.values ?? noValues, isOpenEnded(start));
+  const initial = kept?.changes.fields ?? fieldsOf(start?.values ?? emptyEvidence, isOpenEnded(start));
 
   function show(faults: readonly FieldFault[]) {
     form.setFields(
@@ -149,8 +138,8 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     forget() {
       unsentProof.clear(userName, proofName(place));
       setRestoredAt(null);
-      setSeen({ version: detail?.version ?? 0, base: detail?.values ?? noValues });
-      form.setFieldsValue(fieldsOf(detail?.values ?? noValues, isOpenEnded(detail)));
+      setSeen({ version: detail?.version ?? 0, base: detail?.values ?? emptyEvidence });
+      form.setFieldsValue(fieldsOf(detail?.values ?? emptyEvidence, isOpenEnded(detail)));
     },
   };
 }

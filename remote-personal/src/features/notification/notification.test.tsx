@@ -6,9 +6,6 @@ import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-// Whole pages by role queries: slow when the machine is busy with builds.
-jest.setTimeout(20_000);
-
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const cardOf = (n: number, change: Partial<NotificationCard> = {}): NotificationCard => ({
   id: `id-${n}`,

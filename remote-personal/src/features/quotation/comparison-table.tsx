@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ComparedQuotation } from 'shared/contract/quotation';
+import { ScrollBox } from 'shared/ui';
 import * as styles from './comparison.module.css';
 import { isEqual, type Row } from './rows';
 
@@ -36,8 +37,7 @@ export function Table(props: Props) {
   const { others, equal } = partsOf(props);
   const [head, ...body] = others;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
-    <section className={styles.scroll} aria-label="报价比较表" tabIndex={0}>
+    <ScrollBox className={styles.scroll} label="报价比较表">
       <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
@@ -63,7 +63,7 @@ export function Table(props: Props) {
           {fold.isOpen ? equal.map((row) => <Line key={row.label} row={row} columns={columns} />) : null}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

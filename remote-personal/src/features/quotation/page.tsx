@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { pages, paths } from 'shared/contract/paths';
+import { isUuid } from 'shared/contract/uuid';
 import { formatDate } from 'shared/ui';
 import { OwnListPage } from '../../components/own-list';
 import { Comparison } from './comparison';
@@ -7,9 +8,8 @@ import { Comparison } from './comparison';
 /** 报价比较: the requests to several providers, and the quotations of one side by side. Which one stands in the address. */
 export default function QuotationsPage() {
   const { search } = useLocation();
-  const request = new URLSearchParams(search).get('request') ?? '';
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(request))
-    return <Comparison key={request} requestId={request} />;
+  const request = new URLSearchParams(search).get('request');
+  if (isUuid(request)) return <Comparison key={request} requestId={request} />;
   return (
     <OwnListPage
       title="报价比较"

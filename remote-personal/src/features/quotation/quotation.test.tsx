@@ -5,8 +5,6 @@ import type { ComparedQuotation } from 'shared/contract/quotation';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 
-jest.setTimeout(20_000);
-
 const request = '0193a000-0000-7000-8000-000000000001';
 const card = {
   id: request,

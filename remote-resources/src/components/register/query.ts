@@ -11,6 +11,7 @@ import {
   type RegisterField,
   yesNo,
 } from 'shared/contract/registers';
+import { isDay } from 'shared/format';
 import { keywordParam, pageParam, withParams } from 'shared/remote';
 
 export const pageSizes = [10, 20, 50] as const;
@@ -27,7 +28,6 @@ export const listKeysOf = (register: Register): string[] => [
   ...register.fields.flatMap(paramsOf),
 ];
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
 const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('');
 
@@ -38,7 +38,7 @@ function readFilter(field: RegisterField, search: URLSearchParams): Record<strin
   const given = (name: string) => search.getAll(name).map((value) => cut(value, limits.keyword));
   if (filter === 'contains') return { [name]: given(name).slice(0, 1) };
   if (filter === 'oneOf') return { [name]: given(name).filter((value) => (known ? known.includes(value) : true)) };
-  const fits = type === 'date' ? isDate : isCount;
+  const fits = type === 'date' ? isDay : isCount;
   const [from] = given(name).filter(fits);
   const [to] = given(toName).filter(fits);
   // Two ends the wrong way round can only mean the range between them.

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { caseId, queue, row } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
 
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 it('decides several cases at once and names those that could not be', async () => {

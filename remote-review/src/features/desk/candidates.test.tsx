@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { caseId, detail } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
 
-// A whole board by role queries: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 async function open() {
   const candidates = [1, 2].map((n) => ({
     id: caseId(50 + n),

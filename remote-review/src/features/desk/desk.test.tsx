@@ -5,9 +5,6 @@ import { ApiError } from 'shared/http';
 import { caseId, detail, lock, queue, row } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
 
-// A whole board by role queries: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 beforeEach(() => localStorage.clear());
 
 /** Takes an option of the open list of antd, which draws it beside the page. */

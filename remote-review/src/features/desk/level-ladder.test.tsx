@@ -4,9 +4,6 @@ import type { CaseView } from 'shared/contract/review';
 import { caseId, detail, lock } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
 
-// A whole board by role queries: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 type Evidence = NonNullable<CaseView['evidence']>;
 
 /** The desk with a case about a proof, which stays open after a proposal. */

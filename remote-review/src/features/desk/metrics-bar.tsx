@@ -1,6 +1,7 @@
 import { reviewHours } from 'shared/contract/vocabulary/review';
 import { formatCount } from 'shared/format';
 import { useQuery } from 'shared/remote';
+import { ScrollBox } from 'shared/ui';
 import { useNow } from '../../lib/use-now';
 import * as styles from './metrics-bar.module.css';
 
@@ -38,8 +39,7 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
   ];
   return (
     // On narrow screens the row scrolls, which the keyboard does in a box that takes the focus.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-    <section className={styles.bar} aria-label="指标" tabIndex={0}>
+    <ScrollBox className={styles.bar} label="指标">
       <dl>
         {figures.map(([label, figure, unit, isLate]) => (
           <div key={label}>
@@ -69,6 +69,6 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
           <kbd>?</kbd>全部快捷键
         </button>
       </p>
-    </section>
+    </ScrollBox>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile, useFileContent } from 'shared/browser/upload';
 import type { CaseView } from 'shared/contract/review';
 import { useMutation } from 'shared/remote';
-import { FailedNotice } from 'shared/ui';
+import { FailedNotice, ScrollBox } from 'shared/ui';
 import * as styles from './papers.module.css';
 
 /** Widths in percent of the pane. */
@@ -59,14 +59,13 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
         </p>
       ) : (
         // A focusable box, so that the keyboard scrolls an enlarged page.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-        <section className={styles.page} aria-label={file.label} tabIndex={0}>
+        <ScrollBox className={styles.page} label={file.label}>
           <img
             src={address}
             alt={`${file.label}：${file.name}`}
             style={{ width: `${zooms[zoom]}%`, ...(turn && { aspectRatio: '1', rotate: `${turn}deg` }) }}
           />
-        </section>
+        </ScrollBox>
       )}
       <p className={styles.hint}>查看记录会保存，提交人可见。</p>
     </>

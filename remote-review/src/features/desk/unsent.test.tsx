@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { caseId, detail } from '../../testing/canned';
 import { openDesk } from '../../testing/open-desk';
 
-// A whole board by role queries: slow when the machine is busy.
-jest.setTimeout(30_000);
-
 beforeEach(() => localStorage.clear());
 
 const opened = (n: number) => `/review?case=${caseId(n)}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMinute } from 'shared/format';
+import { ScrollBox } from '../../ui';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 
@@ -52,8 +53,7 @@ export function VersionsDialog({ title = '历史版本', text, items, hasMore, f
         </p>
       ) : null}
       {items ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to take the focus
-        <section className={styles.scroll} aria-label="修改记录" tabIndex={0}>
+        <ScrollBox className={styles.scroll} label="修改记录">
           <ol className={styles.history}>
             {items.map((item, i) => (
               <li key={`${item.version}-${item.title}-${item.at}`}>
@@ -87,7 +87,7 @@ export function VersionsDialog({ title = '历史版本', text, items, hasMore, f
               </li>
             ))}
           </ol>
-        </section>
+        </ScrollBox>
       ) : null}
       {items?.length === 0 && rest.empty ? <p>{rest.empty}</p> : null}
       {hasMore ? <p className={styles.hint}>更早的记录未列出。</p> : null}

@@ -8,7 +8,8 @@ export const conferenceKinds = [
   { code: 'policy', label: '政策法规' },
 ] as const satisfies readonly Term[];
 
-/** Bounds of a sign-up: characters, and people. */
+/** A month such as 2026-11. */
+export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** The calendar file of a conference or a road show. */
 export const calendarPath = (noun: 'Conference' | 'RoadShow', id: string): string => `/api/${noun}/calendar?id=${id}`;

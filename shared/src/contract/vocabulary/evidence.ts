@@ -60,3 +60,9 @@ export const evidenceFields = [
   { key: 'fileId', label: '凭证文件', required: false, proves: true },
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number]['key'];
+
+/** A proof in which nothing is filled in. */
+export const emptyEvidence = Object.fromEntries(evidenceFields.map(({ key }) => [key, null])) as Record<
+  EvidenceField,
+  null
+>;

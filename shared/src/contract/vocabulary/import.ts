@@ -45,6 +45,9 @@ export const importStates = {
 } as const;
 export type ImportState = keyof typeof importStates;
 
+/** Whose external ids a file carries, with the rule in words. */
+export const importSource = { pattern: /^[A-Za-z0-9_.-]{1,40}$/, rule: '1–40 位字母、数字、点、下划线或短横' } as const;
+
 /** Faults of one run that are kept; more are only counted. */
 export const refusalsKept = 20_000;
 /** Days that the file of a run which was not finished is kept. */

@@ -1,3 +1,6 @@
+/** A section's name. `new:remote` holds to it too. */
+export const sectionNamePattern = /^[a-z][a-z0-9-]{1,30}$/;
+
 /** A release's hash, as its release.json and every call about it carry it. */
 export const releaseHashPattern = /^[0-9a-f]{8,64}$/;
 

@@ -39,8 +39,11 @@ export function launch(args: string[], env: Record<string, string>) {
   return { child, output: () => text, exited };
 }
 
-/** Resolves when the address answers 200; rejects with the server's own words when it ends before. */
-export async function untilReady(url: string, process: ReturnType<typeof launch>, seconds = 120) {
+/**
+ * Resolves when the address answers 200; rejects with the server's own words when it ends before. Journeys may last 240 s: their end
+ * would not tell these words.
+ */
+export async function untilReady(url: string, process: ReturnType<typeof launch>, seconds = 230) {
   const deadline = Date.now() + seconds * 1000;
   let ended = false;
   process.exited.then(() => {

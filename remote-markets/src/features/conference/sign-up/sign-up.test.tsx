@@ -6,9 +6,6 @@ import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../../section';
 import { conferenceDetail } from '../../../testing/canned-media';
 
-// Whole forms by role queries: slow when the machine is busy.
-jest.setTimeout(20_000);
-
 const { card } = conferenceDetail();
 const signUp: ConferenceSignUp = {
   name: '示例甲',

@@ -13,7 +13,7 @@ export interface LineShares {
 }
 
 /** Months shown. */
-export const monthCount = 12;
+const monthCount = 12;
 
 /** `2026-12` and the eleven months after it. */
 export function monthsFrom(today: string): string[] {
