@@ -32,7 +32,9 @@ async function addresses(path: string): Promise<string[]> {
 
 it('tells crawlers where the addresses stand, and lets them make the calls of a page', async () => {
   const text = await (await fetch(`${one.url}/robots.txt`)).text();
-  expect(text).toBe('User-agent: *\nDisallow: /personal/\nSitemap: https://portal.example/sitemap.xml\n');
+  expect(text).toMatch(/^User-agent: \*\nDisallow: \/personal\/\n/);
+  expect(text).toContain('\nDisallow: /api/ClinicalTrial/export\n');
+  expect(text).toMatch(/\nSitemap: https:\/\/portal\.example\/sitemap\.xml\n$/);
   const call = await fetch(`${one.url}/api/Service/list`);
   expect(call.headers.get('x-robots-tag')).toBe('noindex');
   expect(await (await fetch(`${(await one.console()).url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');

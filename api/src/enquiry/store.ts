@@ -74,6 +74,9 @@ export async function listEnquiries(db: Db, me: string, { box, status, page, pag
   };
 }
 
+/** Who reads enquiry `q` for the whole enterprise that received it. */
+const readsForAll = sql<boolean>`(${sideOf} = 'receiver' and not ${readsOnly})`;
+
 /**
  * Marks the other side's actions as seen; a receiver's first read is the delivery where no account existed before. A member who only
  * reads marks them for itself alone and leaves the enterprise's mark to those who answer.
@@ -82,8 +85,12 @@ async function markSeen(db: Db, me: string, id: string): Promise<void> {
   await sql`
     update enquiry as q set
       sender_unread = case when ${sideOf} = 'sender' then 0 else q.sender_unread end,
-      receiver_unread = case when ${sideOf} = 'receiver' and not ${readsOnly} then 0 else q.receiver_unread end,
-      status = case when ${sideOf} = 'receiver' and not ${readsOnly} and q.status = 'sent' then 'read' else q.status end,
+      (sender_seen_before, sender_seen_at) = (select case when ${sideOf} = 'sender' then q.sender_seen_at else q.sender_seen_before end,
+        case when ${sideOf} = 'sender' then now() else q.sender_seen_at end),
+      (receiver_seen_before, receiver_seen_at) = (select case when ${readsForAll} then q.receiver_seen_at else q.receiver_seen_before end,
+        case when ${readsForAll} then now() else q.receiver_seen_at end),
+      receiver_unread = case when ${readsForAll} then 0 else q.receiver_unread end,
+      status = case when ${readsForAll} and q.status = 'sent' then 'read' else q.status end,
       delivered_at = case when ${sideOf} = 'receiver' then coalesce(q.delivered_at, now()) else q.delivered_at end
     from account as me
     where me.id = ${me} and q.id = ${id} and ${concerns}
@@ -100,17 +107,19 @@ async function markSeen(db: Db, me: string, id: string): Promise<void> {
     select pg_notify('enquiry', json_build_object('u', account_id)::text) from seen`.execute(db);
 }
 
-/** The first of the other side's last `fresh` messages. Its steps were counted too, so there may be fewer. */
-function newFromOf(messages: EnquiryDetail['messages'], fresh: number): string | null {
-  const theirs = messages.filter(({ mine }) => !mine);
-  return fresh > 0 ? (theirs.at(-Math.min(fresh, theirs.length))?.id ?? null) : null;
-}
+/** Until when a side has read enquiry `q`. What has just been read stays new for a minute, since a page may ask again for what it opened. */
+const seenUntil = (side: Side) => {
+  const [at, before] = [sql.ref(`q.${side}_seen_at`), sql.ref(`q.${side}_seen_before`)];
+  return sql`coalesce(case when ${at} > now() - interval '1 minute' then ${before} else ${at} end, q.created_at)`;
+};
 
 interface MessageRow {
   id: string;
   side: Side;
   body: string;
   created_at: Date;
+  /** The other side wrote it after this one had last read. */
+  fresh: boolean;
 }
 
 /** The demand that a request to several providers carries; once it is anonymous, for its own side only. */
@@ -124,14 +133,16 @@ export async function demandOf(db: Db, requestId: string, isOwn: boolean): Promi
 
 /** The whole thread; looking at it is reading it. */
 export async function findDetail(db: Db, me: string, id: string): Promise<EnquiryDetail> {
-  const { unread: fresh } = await findRow(db, me, id);
   await markSeen(db, me, id);
   const row = await findRow(db, me, id);
   const card = cardOf(row);
   await readAbout(db, me, paths.enquiries({ box: card.box, id }));
   const [{ rows: messages }, target, demand, filesOf] = await Promise.all([
-    sql<MessageRow>`select id, side, body, created_at from enquiry_message where enquiry_id = ${id}
-      order by created_at, id`.execute(db),
+    sql<MessageRow>`
+      select m.id, m.side, m.body, m.created_at, m.side <> ${row.side} and m.created_at > ${seenUntil(row.side)} as fresh
+      from enquiry_message as m join enquiry as q on q.id = m.enquiry_id where q.id = ${id} order by m.created_at, m.id`.execute(
+      db,
+    ),
     findTarget(db, row.target_type, row.target_id, me),
     row.request_id ? demandOf(db, row.request_id, row.side === 'sender') : null,
     carriedFiles(db, row.files),
@@ -150,7 +161,7 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     replyBy: row.reply_by,
     targetOpen: target !== undefined,
     messages: told,
-    newFrom: newFromOf(told, fresh),
+    newFrom: row.reads_only ? null : (messages.find(({ fresh }) => fresh)?.id ?? null),
     ...consentOf(row),
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },
     files: filesOf(row.files),

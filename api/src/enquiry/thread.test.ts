@@ -106,6 +106,13 @@ test('says from which message on a thread was new, to the one who opens it first
   const { messages } = third.data as EnquiryDetail;
   expect(second.data).toMatchObject({ newFrom: null });
   expect((await detail(id, asker)).newFrom).toBe(messages[1]?.id);
+  // The page may ask again for what it has opened.
+  expect((await detail(id, asker)).newFrom).toBe(messages[1]?.id);
+  await rows("update enquiry_message set created_at = created_at - interval '3 minutes' where enquiry_id = $1", [id]);
+  await rows("update enquiry set sender_seen_at = sender_seen_at - interval '2 minutes' where id = $1", [id]);
+  expect((await detail(id, asker)).newFrom).toBeNull();
+  // A step is new, and no message.
+  await rows('update enquiry set sender_unread = 1 where id = $1', [id]);
   expect((await detail(id, asker)).newFrom).toBeNull();
 });
 

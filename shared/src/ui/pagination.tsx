@@ -37,7 +37,7 @@ export function Pagination({ total, more = false, page, pageSize, href }: Props)
       </Link>
     );
   return (
-    <nav className="pagination" aria-label="分页" data-single={last === 1 || undefined}>
+    <nav className="pagination" aria-label="分页" data-single={(last === 1 && page === 1) || undefined}>
       <span className="pagination-total">
         {more
           ? `前 ${formatCount(total)} 条，加词或筛选可缩小范围`

@@ -483,12 +483,16 @@ export interface Enquiry {
   receiver_enterprise_id: string | null;
   receiver_label: string;
   receiver_news: Generated<number>;
+  receiver_seen_at: Timestamp | null;
+  receiver_seen_before: Timestamp | null;
   receiver_unread: Generated<number>;
   reply_by: string | null;
   request_id: string | null;
   sender_agreed_at: Timestamp | null;
   sender_contact: Generated<string>;
   sender_id: string;
+  sender_seen_at: Timestamp | null;
+  sender_seen_before: Timestamp | null;
   sender_unread: Generated<number>;
   spec: Generated<string>;
   status: Generated<"sent" | "read" | "replied" | "agreed" | "closed">;

@@ -8,12 +8,7 @@ import { StatusTag } from './status-tag';
 export function EnquiryRow({ card, href, current }: { card: EnquiryCard; href: string; current: boolean }) {
   return (
     <li className={styles.item} data-unread={card.unread > 0 ? true : undefined}>
-      <Link
-        to={href}
-        state={card.unread > 0 ? { unread: card.unread } : null}
-        aria-current={current ? 'true' : undefined}
-        preventScrollReset
-      >
+      <Link to={href} aria-current={current ? 'true' : undefined} preventScrollReset>
         <span className={styles.itemHead}>
           <b>{card.counterpart.name}</b>
           <span className="num">{formatShortDate(card.lastAt)}</span>

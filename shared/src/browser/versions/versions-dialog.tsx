@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMinute } from 'shared/format';
-import { ScrollBox } from '../../ui';
+import { ScrollBox } from 'shared/ui';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 
