@@ -52,7 +52,7 @@ begin
         ) as rule (kind, pattern),
         regexp_matches(part, rule.pattern, 'g') as hit
       -- Orders that come from abroad are those of clients abroad.
-      where regexp_replace(part, '注册(?:地|在|于|企业|公司|单位)', '', 'g') !~ '市场|申报|注册|上市|出口|销往|优先|为主|主要|不仅|不只|不限于?|不局限|并非|不是只|曾|过去|此前|以前|原先|不再[仅只限]|取消|not only'
+      where regexp_replace(part, '注册(?:地|在|于|企业|公司|单位)', '', 'g') !~ '市场|申报|注册|上市|出口|销往|优先|为主|主要|不仅|不只|不限于?|不局限|并非|不是只|曾|过去|此前|以前|原先|不再[仅只限]|取消|not only|(?:付款|支付|货到|账期|包邮|运费|邮费|税|专票|发票|取样|送样|次日达|当日达|补[贴助]|券|优惠|折扣|免费|热线|联系人|办事处|shipping|freight|payment|terms|discount|voucher)[^。]*(?:[仅只限]|除外|only)'
       union all
       select 'refuse', coalesce(hit[1], hit[2]) from regexp_split_to_table(told, '[。!?;\n,]') as part,
         regexp_matches(part, '^(?:(?:暂时?|目前|恕|概)*不(?:予|再|能)?(?:承接|接受|接|受理|做)|谢绝|婉拒|拒接)(海外|境外|国外|省外|外省|外地)(?:委托|订单|询[单盘]|单子?)$|^(海外|境外|国外|省外|外省|外地)(?:委托|订单|询[单盘]|单子?)' || no || '$') as f(hit)

@@ -6,7 +6,7 @@ declare
   starts constant text := '开工|启动|开始|投产|投料|排产|进场|开机|动工|(?:start|begin|commence|kick)[a-z]*';
   ends constant text := '交付|交货|到货|供货|发货|出货|完成(?:首批)?(?:生产|灌装|合成|制备|交付|全部)|(?:deliver|ship|arriv|complet)[a-z]*';
   act constant text := '(' || starts || '|' || ends || ')';
-  before constant text := '(?:底|末)?(?:以|之)?(?:前|内)?';
+  before constant text := '(?:底|末)?(?:以|之)?(?:前|内)?(?!以?之?后)';
 begin
   if told !~* '(?:开工|启动|开始|投产|投料|交期|交货期|complet|排产|进场|开机|动工|交付|交货|到货|供货|发货|出货|完成|start|begin|commence|deliver|ship)' or told !~* '前|晚于|迟于|超过|最[迟晚]|以后|之后|不晚|期望|希望|要求|交期|交货期|by|late|before' then
     return query select null::date, null::date;
@@ -32,7 +32,7 @@ begin
       ) as rule (hard, pattern, place),
       regexp_matches(part, rule.pattern, 'g') as hit,
       lateral (select case place when 2 then hit[2] else hit[1] end as rule_mark, case place when 1 then hit[2] when 2 then hit[1] else '交付' end as rule_act) as named
-    where part !~ '报价|报名|响应(?!$)|投标|应答|回复|提交|递交|申报|签[约订署]|合同|有效期|效期|寄|样品|审计|证书|获批|上市|临床(?!批|样)|完成过|曾|已于|可晚于|(?:我[方司们]|甲方|委托方)(?:将|会|可|负责)?[^,]{0,12}(?:提供|交付|寄|完成)|submit|offer|quot|sample'
+    where part !~ '报价|报名|响应(?!$)|投标|应答|回复|提交|递交|申报|签[约订署]|合同|有效期|效期|寄|样品|审计|证书|获批|上市|临床(?!批|样)|完成过|曾|已于|可晚于|认证|资质|(?<![a-z])ind(?![a-z])|certif|audit|(?:我[方司们]|甲方|委托方)(?:将|会|可|负责)?[^,]{0,12}(?:提供|交付|寄|完成)|submit|offer|quot|sample'
       or part ~ '请?勿响应'),
   days as (select hard, day, done from hits where day >= written)
   select min(day) filter (where hard), min(day) filter (where done) from days;

@@ -6,14 +6,14 @@ declare
   hit constant text := '[\uE001-\uE1FF]';
   -- Before the class.
   before constant text := '(?x)(?:
-      不(?:再|予|能够?|可以?|会|宜|便|敢|愿|想|对外|方便|打算|准备|提供|单独)*(?:承[接揽做]|接[受收纳单触]?|受[理托]|做|碰|沾|收(?![取费起定订押加额])|涉[足猎]?|从事|生产|提供|开[展放]|支持|引[入进]|考虑|安排|触碰|处理|操作|代工|报价|供应|玩|搞|干|投|染指|覆盖|经营)(?:任何)?
-      |谢绝|拒[绝接收做]|婉拒|范围不包[含括]|杜绝|回避|避开|远离|绕开|请?勿[投询寄发扰问送委提带](?:递|价|盘|送|托|交|入)?|(?:禁止?|不得|不允许|不准|不许)(?:引入|进入|带入|携带|接收|投料|入厂|生产|使用|进厂)
+      不(?:再|予|能够?|可以?|会|宜|便|敢|愿|想|对外|方便|打算|准备|提供|单独)*(?:承[接揽做]|接[受收纳单]?(?!触)|受[理托]|做|碰|沾|收(?![取费起定订押加额])|涉[足猎]?|从事|生产|提供|开[展放]|支持|引[入进]|考虑|安排|触碰|处理|操作|代工|报价|供应|玩|搞|干|投|染指|覆盖|经营)(?:任何)?
+      |谢绝|拒[绝接收做]|婉拒|范围不包[含括]|远离|绕开|请?勿[投询寄发扰问送委提带](?:递|价|盘|送|托|交|入)?|(?:禁止?|不得|不允许|不准|不许)(?:引入|进入|带入|携带|接收|投料|入厂|生产|进厂)
       |[无没]法(?:承接|接受?|做|生产|提供|处理|开展|满足|支持|安排|操作)|无意?(?:承接|接|做)|不满足|不符合|达不到|[碰接做吃搞]不[了下定起]|别[找问发寄投来送](?:我们)?[做问]?|排除|剔除
       |[仅只限](?:限于?|承接|接受?|做|收|面向|受理|于|生产|服务于?|考虑)*非|[跟与和对](?=[^,]*(?:绝缘|无缘|不沾边|划清界限|说不|说抱歉|say\ no))
       |(?:例外|不(?:承接|接受?|做|受理|收|含|包括|在)|谢绝|拒收|禁[区止做]|排除|除外|黑名单|红线|负面清单|劝退|避雷|绕行|恕不|exclusions?|excluded|excludes?|out\ of\ scope|no\ go|not\ accepted|declined|off\ limits)(?:的|范围|品[种类]|清单|项目|类别|列表|情形|\ list|\ items|\ categories)*\ ?:
       |(?:(?:do|does|can|could|will|would|shall|must|are|is)(?:\ ?not|n.t)|don.?t|won.?t|can.?t|cannot|never|unable\ to|not\ able\ to|declined?s?(?:\ to)?|refused?s?(?:\ to)?|no\ longer|not|avoid)\ (?:(?:currently|presently|yet|ever|normally|equipped|licensed|set\ up)\ )*
         (?:take|taking|accept|accepting|offer|handle|handling|undertake|support|do|run|make|manufacture|manufacturing|process|work|touch|provide|perform|conduct|entertain|quote|cover|host|for|to)\ (?:(?:on|with|for|handle|make|process)\ )*
-      |[^a-z](?:declines?|refuses?|excludes?|excluding|except(?:\ for)?|other\ than|apart\ from|with\ the\ exception\ of|steers?\ clear\ of|stays?\ away\ from|say\ no\ to|no|zero|only\ non|non(?=\ [^,]*only))\ ?)';
+      |[^a-z](?:declines?|refuses?|excludes?|excluding|except(?:\ for)?|other\ than|apart\ from|with\ the\ exception\ of|steers?\ clear\ of|stays?\ away\ from|say\ no\ to|no|zero|only\ non|non(?=[^a-z,][^,]*only))\ ?)';
   -- Behind the class, at the end of its part of the sentence; and what may stand between the two, and behind.
   behind constant text := '(?x)(?:
       不(?:再|予|能够?|可以?|会|便|敢|对外|愿|宜|提供|开放|方便)*(?:承[接揽做]|接[受收纳单洽待]?|受[理托]|做|碰|沾|收|考虑|安排|涉[足及]?|从事|生产|开展|提供|支持|玩|搞|投|报价|触碰|回复|参与|行|要|经营|供应|开放|承担|能|可以?|用(?:联系|找|问|来|投)[^,]*|必(?:联系|找|问|来|投)[^,]*|[进入](?:厂|场|库|车间|本?实验室))
@@ -36,13 +36,13 @@ declare
   goes_on boolean := false;
 begin
   -- The sign of a table stands in a column of its own.
-  told := match_sentences(regexp_replace(told, '[ \t|:：]+([×✗✘❌🚫])', '\1', 'g'));
+  told := match_sentences(regexp_replace(told, '[ \t|｜:：]+([×✗✘❌🚫])', '\1', 'g'));
   if told !~* '绝缘|无缘|免|抱歉|否|[×✗✘❌🚫]|不|碰|拒|谢|例外|除外|排除|剔除|另|别|勿|概|退|绕|禁|没|未|无|缺|停|非|杜|远离|避|推|除了|止步|移步|寻|拒之|away|红线|黑名单|恕|爱莫|负面|超出|划清|exclu|except|no|n.t |declin|never|refus|avoid|apart|other|prohibit|off |forbid|out|pass|zero|n/a|steer' then return '{}'; end if;
   select m.marked, m.names into marked, names from match_class_marks(told) as m;
   if marked !~ hit then return '{}'; end if;
-  foreach part in array regexp_split_to_array(marked, '[。!;\n]|\.(?: |$)') loop
+  foreach part in array regexp_split_to_array(marked, '[。!;\n]|\.(?: |$|(?=[\u4E00-\u9FFF\uE001-\uE1FF]))') loop
     -- 接不接, 能做吗 ask; the sign of a list stands before all of it or behind all of it.
-    part := ' ' || regexp_replace(part, '接不接|做不做|能不能|可不可以|收不收' || case when part ~ '吗\?' then '|(?:能|可以?)(?=[做接])|问:' else '' end, '', 'g');
+    part := ' ' || regexp_replace(regexp_replace(part, '^[ ~*>#·-]+', ''), '接不接|做不做|能不能|可不可以|收不收' || case when part ~ '吗\?' then '|(?:能|可以?)(?=[做接])|问:' else '' end, '', 'g');
     if part ~ '[✗✘❌🚫]' then
       part := regexp_replace(part, '([✗✘❌🚫])', case when part ~ '^[ -·•]*[✗✘❌🚫]' then ',不接' else '\1,' end, 'g');
     end if;
@@ -69,10 +69,17 @@ begin
         slots := slots || told_of;
       end loop;
     end loop;
+    -- 目前尚无处理激素的条件, 未取得青霉素类相应的生产许可: what a plant is without, of others than its clients.
+    if part ~ '条件|许可|资质|区域|专区|线|车间|设备|设施|厂房|能力' and part !~ '客户|委托方|贵[司方]|您|持有人|企业|协助|代办' then
+      foreach piece in array (regexp_split_to_array(part, '未设[置立有]?|未取得|未获得?|未配备|没有取得|没有处理|无处理|不具备(?:处理|生产)?'))[2:] loop
+        piece := regexp_replace(split_part(piece, ',', 1), '相应|对应|所需', '', 'g');
+        if piece ~ '条件|许可|资质|区域|专区|线|车间|设备|设施|厂房|能力' then slots := slots || array(select match_class_slots(piece, true)); end if;
+      end loop;
+    end if;
     -- What stands before one, back to a part that says something else.
     heads := string_to_array(part, ',');
     for at in 1 .. cardinality(heads) loop
-      piece := regexp_replace(heads[at], tail, '');
+      piece := regexp_replace(regexp_replace(heads[at], '\([^()\uE001-\uE7FF]*\)[. ]*$', ''), tail, '');
       refused := regexp_replace(piece, behind, '');
       continue when refused = piece or heads[at] ~ '(?:共线|共用|混线)';
       piece := regexp_replace(array_to_string(heads[:at - 1] || refused, ','), between, '');

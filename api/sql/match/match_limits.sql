@@ -7,7 +7,7 @@ declare
   kept text[];
 begin
   -- Most services rule nothing out.
-  kept := match_kept_classes(concat_ws(E'\n', exclusions, told));
+  kept := match_kept_classes(concat_ws(E'\n', '不承接：' || regexp_replace(exclusions, '[；;。\n]', '、', 'g'), exclusions, told));
   if exclusions is null and kept = '{}' and not exists (select from match_read(told)) then
     return query select '{}'::text[], 0::int8, 0, 0, 0, false, 0::int8, 0, 0, 0, level::smallint;
     return;

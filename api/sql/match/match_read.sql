@@ -36,7 +36,7 @@ create or replace function match_read(told text) returns table (kind text, phras
   )
   select rule.kind, found[1] from clause, rule, regexp_matches(clause.part, rule.pattern, 'g') as found
     -- A double negation and a condition rule nothing out.
-    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]'))
+    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part ~ '(?:包邮|运费|免费|退换|退货|下单|[交货]期|报价|售价|次日达|快递|空运|试用|增值税)[^。]*(?:除外|例外)' or clause.part ~ '不接触' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]'))
   union all
   -- Plans, the past and refusals name no market that is served.
   select 'market', part from clause

@@ -5,7 +5,7 @@ declare
   mark constant text := '(\[[^\[\]]{4,12}\])';
   what constant text := '(?:档期|产能|排期|排产|排单|机时|产线|生产线|线|车间|订单|名额|预约|生产计划|slots?|capacity)';
   full_up constant text := '(?:(?:已经?|均|都|全部?|现)*(?:排满|订满|约满|占满|满单|售罄|锁定|(?<=已|已经|均|都)满(?!足|负荷))|(?:已|均|都)*(?:没有|无|暂无)(?:空[档位]|档期|余量|产能|名额|机时))';
-  work constant text := '开工|启动|开始|排产|投料|才能|才可|承接|接单|接新|档期|空档|机时|产能|预约|进场|起做|上线|开机|排期|安排(?:生产|项目|批次)';
+  work constant text := '开工|启动|开始|排产|投料|才能|才可|承接|接单|接新|档期|空档|机时|产能|预约|进场|起做|上线|开机|排期|[可能]排|可约|安排(?:生产|项目|批次)';
   first date;
 begin
   -- Most texts have no word for it.
@@ -14,7 +14,7 @@ begin
     or told !~* '(?:档期|排[期产单满到至程队]|满负荷|锁定|只能|仅可|available|opening|订满|约满|占满|满单|空档|机时|已满|最[早快]|等到|预约|产能|slots?|booked|earliest|accept|start|capacity|full)[^。；;\n]{0,40}(?:[0-9]|年[内底]|[今明来]年|半年|季度)|(?:[月年季内底]|q[1-4]|20[2-4][0-9]|半年)[^。；;\n]{0,16}(?:满|空|档|锁定|不再?接|接单|可|才|再|start)'
   then return null; end if;
   told := match_plain(told);
-  if told ~ '(?<![没无])(?:有|余|剩)(?:少量|部分|若干)?(?:空档|空位|余量|空余|闲置)|空余(?:产能|档期)|(?:档期|产能)(?:较为?)?(?:充足|充裕|宽松|空闲|灵活)|随时(?:可以?|能)?(?:开工|启动|排产|承接|安排|接单|上线)|(?:立即|马上|即刻|当下)可?(?:开工|启动|排产)|插[单队档]|(?:加急|急单)[^,。]{0,6}(?:可|能|协调)|any ?time|immediate|right away|from now|can be expedited|rush orders'
+  if told ~ '(?<![没无])(?:有|余|剩)(?:少量|部分|若干)?(?:空档|空位|余量|空余|闲置)|空余(?:产能|档期)|空[闲置](?=$|[,。])|随时可用|正常接单|照常接单|(?:档期|产能)(?:较为?)?(?:充足|充裕|宽松|空闲|灵活)|随时(?:可以?|能)?(?:开工|启动|排产|承接|安排|接单|上线)|(?:立即|马上|即刻|当下)可?(?:开工|启动|排产)|插[单队档]|(?:加急|急单)[^,。]{0,6}(?:可|能|协调)|any ?time|immediate|right away|from now|can be expedited|rush orders'
   then return null; end if;
   told := match_days(told, written);
   select min(day) into first from (
@@ -46,12 +46,12 @@ begin
         ('from', '(?:new )?(?:projects?|orders?|work) (?:can|could|will)(?: only)?(?: be)? (?:start|accepted|taken|begin|scheduled)[a-z]*(?: only| again)? ?(?:from|after|as of) ?' || mark)
       ) as rule (kind, pattern),
       regexp_matches(part, rule.pattern, 'g') as hit
-    where part !~ '插|协调|(?:部分|个别)(?:产线|线|车间)|几乎|接近|有效期|质保|考察|证书|审计|参观|会议|展'
+    where part !~ '插|协调|(?:部分|个别)(?:产线|线|车间)|几乎|接近|有效期|质保|考察|证书|审计|参观|会议|展|培训|检查|核查|工程|春节|[一二三四五六七八九][成]|[0-9]%|去年|同期|体现|additional|new building'
     union all
     -- What is earliest needs a word for work: 最早 2027 年上市 has none.
     select match_day(hit[1], written, false)
     from regexp_split_to_table(told, '[。!?;\n,]|\.(?![0-9])') as part, regexp_matches(part, '最[早快](?:的)?[^,\[]{0,10}' || mark, 'g') as hit
-    where part ~ work and part !~ '插|协调|审计|参观|会议|展|上市|获批|追溯|成立|创立|创建|申报|证书|投产|建成'
+    where part ~ work and part !~ '插|协调|审计|参观|会议|展|上市|获批|追溯|成立|创立|创建|申报|证书|投产|建成|检查|核查|工程|建设|临床'
   ) as days;
   -- A day of the past says nothing, one in the far future is no calendar.
   return case when first > written and first < written + 1100 then first end;

@@ -24,6 +24,10 @@ begin
       || hits || '(?:(?:[、/,及和与或]|以及|且?不含|亦?非|不属于| and | or | nor )+ ?' || hits || ')*', '', 'g');
     rest := regexp_replace(rest, hits || '(?:free(?:[^a-z]|$)|阴性|未检出|除外|以外)', '', 'g');
   end if;
+  if rest ~ '共线|分线|分开|共用|无关|接触|邻近|毗邻|生产|处理|同一|去除| an? ' then
+    rest := regexp_replace(rest, '(?:[不未无](?:曾|得|再|可|能|在同一(?:车间|产线|生产线|条线))*(?:接触|生产|共线|处理|加工)过?|邻近|毗邻|已(?:去除|避免|取消)| not an? )' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*', '', 'g');
+    rest := regexp_replace(rest, '[与和跟同]' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*[^,。;、\n\uE001-\uE7FF]?[^,。;、\n\uE001-\uE7FF]?(?:共线|分线|分开|共用|无关)', '', 'g');
+  end if;
   -- What it is compared with, is tested against or has been read about.
   if rest ~ '[\uE001-\uE1FF]' and rest ~ '对照|参[比考照]|阳性药|竞品|内标|文献|标杆|标准品|类似|仿照|对标|[不区有][同别]于|对比|优于|媲美|借鉴|头对头|compar|competitor|reference|control|versus|vs|similar|unlike' then
     rest := regexp_replace(rest, '(?:对照(?:[药品组物]|制剂)?|参比(?:制剂|[药品])?|阳性药|竞品|内标物?|文献|标杆|市售品|comparator|competitor|reference standard|positive control|参[考照]|类似于?|仿照|对标|[不区有][同别]于|对比|优于|媲美|借鉴|versus|vs|compared? (?:with|to)|similar to|unlike)(?:药物|品种|选用|采用|使用|选择|拟用|报道|产品|市售|原研|上市|[为是选用:如中的( \n]|is |was |drug |of |product |being )*'

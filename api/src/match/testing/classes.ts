@@ -55,6 +55,9 @@ export const meant: readonly (readonly [string, string, string])[] = [
 
 /** Classes that a demand does not belong to: it negates them, compares with them, or a word only sounds so. */
 export const notMeant: readonly (readonly [string, string, readonly string[]])[] = [
+  ['固体制剂委托生产', '要求供应商车间不生产青霉素。', ['青霉素']],
+  ['固体制剂委托生产', '所用设备未曾接触青霉素、头孢。', ['青霉素', '头孢']],
+  ['地塞米松片委托生产', '与青霉素不共线。', ['青霉素']],
   ['普通片剂，不含青霉素类', '', ['青霉素']],
   ['非细胞毒小分子胶囊', '', ['细胞毒']],
   ['软胶囊委托加工', '不含激素、青霉素及细胞毒', ['激素', '青霉素', '细胞毒']],
@@ -118,6 +121,10 @@ export const notMeant: readonly (readonly [string, string, readonly string[]])[]
 
 /** Whether a pair is kept apart: what a service says in text and field, and what a demand asks for. */
 export const pairs: readonly (readonly ['excluded' | 'open', string, string | null, string, string])[] = [
+  ['excluded', '', 'radioactive materials', '寻标记工艺合作单位', '特性：含 Lu-177｜可签保密｜'],
+  ['excluded', '', 'penicillin & cephalosporin', '寻头孢粉针的代工单位', '特别提示：头孢呋辛酯项目；'],
+  ['excluded', '', '管制类（麻、精）', '寻口服片剂的代工单位', '主药为地西泮。'],
+  ['excluded', '', '灵长类', '寻药代动力学研究单位', '特性：灵长类动物｜行为学加分｜不含建模｜'],
   ['excluded', '冻干线对外开放，免疫抑制剂没戏。', null, '寻霉酚酸酯冻干粉针代工', '已有处方，年需求约十万支。'],
   ['excluded', '活病毒进不了我们的厂。', null, '水痘减毒株冻干', '需要完成种子批建库与冻干工艺放大。'],
   ['excluded', '精神科临床我们不接。', null, '广泛性焦虑障碍 II 期用药冻干', '中心已选定，需要配套样品。'],
