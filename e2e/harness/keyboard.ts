@@ -102,11 +102,16 @@ export function keyboard(page: Page) {
       page.evaluate(
         async ([selector, more]) => {
           let still = 0;
+          const until = performance.now() + 60_000;
           for (let before = -1; still < 12; ) {
             await new Promise(requestAnimationFrame);
             const at = document.querySelector(selector)?.scrollLeft ?? 0;
             still = at > more && at === before ? still + 1 : 0;
             before = at;
+            if (still < 12 && performance.now() > until)
+              throw new Error(
+                `${selector} does not stand still beyond ${more} px: it is scrolled by ${at} px after 60 s`,
+              );
           }
         },
         [selector, more] as const,

@@ -112,3 +112,40 @@ test('what operators have imported meanwhile is neither overwritten by an approv
   await portal.post('/api/Claim/withdraw', {}, second.token);
   expect(await stored(known.uscc)).toEqual({ address: '导入的地址 8 号', status: 'draft' });
 });
+
+test('nobody types a name that the portal gives, and a taken one of a stored draft ends in a conflict', async () => {
+  const [squatter, first, second, rival] = [
+    await desk.aPerson(),
+    await desk.aPerson(),
+    await desk.aPerson(),
+    await desk.aPerson(),
+  ];
+  const place = { orgTypes: ['cdmo'], province: '江苏', city: '苏州', address: '示例路 3 号' };
+  const [squatted, firstCode, code] = [creditCode(910_031), creditCode(910_032), creditCode(910_033)];
+  const typed = { ...place, uscc: squatted, name: '示例占名生物科技有限公司' };
+  expect(
+    (await desk.save(squatter, 0, { newEnterprise: { ...typed, name: `待核实企业 ${code}` } })).data,
+  ).toMatchObject({ newEnterprise: null, faults: [{ field: 'newEnterprise.name' }] });
+  await desk.aDraft(squatter, { newEnterprise: typed });
+  await desk.submit(squatter);
+  // As both were stored before such names were refused.
+  await desk.rows('update enterprise set name = $2 where uscc = $1', [squatted, `待核实企业 ${code}`]);
+  const shared = { ...place, name: '示例同称生物科技有限公司' };
+  await desk.aDraft(first, { newEnterprise: { ...shared, uscc: firstCode } });
+  expect(await desk.submit(first)).toMatchObject({ success: true });
+  await desk.aDraft(second, { newEnterprise: { ...shared, uscc: code } });
+  expect(await desk.submit(second)).toMatchObject({ code: codes.conflict.code });
+  const reserved = JSON.stringify({ ...shared, uscc: code, name: '待核实企业 X' });
+  await desk.rows('update enterprise_claim set new_enterprise = $2 where account_id = $1', [second.id, reserved]);
+  expect(await desk.current(second)).toMatchObject({ newEnterprise: { name: '待核实企业 X' } });
+  expect(await desk.submit(second)).toMatchObject({
+    code: codes.conflict.code,
+    message: expect.stringContaining('待核实企业'),
+  });
+
+  // In a dispute about one that has such a name for now, its applicant hears of the name that it typed.
+  await desk.rows('update enterprise set name = $2 where uscc = $1', [squatted, `待核实企业 ${squatted}`]);
+  await desk.aDraft(rival, { newEnterprise: { ...typed, name: '示例另称生物科技有限公司' } });
+  expect(await desk.submit(rival)).toMatchObject({ success: true });
+  expect(await desk.noticesOf(squatter)).toContain(`「${typed.name}」有另一份认领申请`);
+});

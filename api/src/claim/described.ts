@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClaimCandidate, NewEnterprise } from 'shared/contract/claim';
+import { isReservedName, provisionalPrefix, reservedNameFault } from 'shared/contract/claim-check';
 import type { Database } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -9,7 +10,7 @@ import { shortNameOf } from './short-name';
 type Db = Kysely<Database>;
 
 /** What a described enterprise is called while another one has the name that its applicant gave. */
-const provisionalName = (uscc: string) => `待核实企业 ${uscc}`;
+const provisionalName = (uscc: string) => `${provisionalPrefix} ${uscc}`;
 
 /** An enterprise as a claim shows it: by the applicant's name while the name is not settled. */
 export const namedBy = ({ new_enterprise: it }: ClaimRow, enterprise: ClaimCandidate): ClaimCandidate =>
@@ -41,9 +42,10 @@ async function insertDraft(tx: Db, it: NewEnterprise, name: string): Promise<str
 /**
  * The enterprise that an applicant described, not public before the claim is approved; the one with this code where there is
  * one already. What others described keeps nobody from code or name: the approval writes the words of whom it is for. Throws conflict
- * when name and code belong to different enterprises.
+ * when name and code belong to different enterprises, and for a name of the portal's own in a draft from before they were refused.
  */
-export async function registerEnterprise(tx: Db, it: NewEnterprise): Promise<string> {
+export async function registerEnterprise(tx: Db, it: NewEnterprise, isLast = false): Promise<string> {
+  if (isReservedName(it.name)) throw new CallError('conflict', reservedNameFault);
   const made = await insertDraft(tx, it, it.name);
   if (made) return made;
   const { rows } = await sql<Registered>`
@@ -57,7 +59,16 @@ export async function registerEnterprise(tx: Db, it: NewEnterprise): Promise<str
   if (!free)
     throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，请与营业执照核对；确认无误时请联系我们');
   // Where the code, too, was described or the name given up meanwhile, the next look finds it.
-  return (await insertDraft(tx, it, provisionalName(it.uscc))) ?? registerEnterprise(tx, it);
+  const waiting = await insertDraft(tx, it, provisionalName(it.uscc));
+  if (waiting) return waiting;
+  if (isLast) throw new CallError('conflict', '同名企业的另一份申请正在处理，请稍后重试或联系我们');
+  return registerEnterprise(tx, it, true);
+}
+
+/** A name that another transaction has taken meanwhile. */
+function refuseTaken(error: { code?: string }): never {
+  if (error.code === '23505') throw new CallError('conflict', '该名称刚被另一家企业使用，请刷新后重试');
+  throw error;
 }
 
 /** The name becomes free where applicants alone used it. Throws conflict where an enterprise has it by right, or is just decided on. */
@@ -69,9 +80,12 @@ async function takeName(tx: Db, name: string, enterpriseId: string): Promise<voi
   if (!namesake) return;
   if (!namesake.described) throw new CallError('conflict', '同名企业已用另一统一社会信用代码登记，不能通过');
   const { rows: locked } = await sql`
-    select from enterprise where id = ${namesake.id} and name = ${name} for update skip locked`.execute(tx);
+    select from enterprise as e where e.id = ${namesake.id} and e.name = ${name} and ${isDescribed('e')}
+    for update of e skip locked`.execute(tx);
   if (locked.length === 0) throw new CallError('conflict', '同名企业的另一份申请正在处理，请稍后重试');
-  await sql`update enterprise set name = ${provisionalName(namesake.uscc)} where id = ${namesake.id}`.execute(tx);
+  await sql`update enterprise set name = ${provisionalName(namesake.uscc)} where id = ${namesake.id}`
+    .execute(tx)
+    .catch(refuseTaken);
 }
 
 /** What the applicant described stands for an enterprise that nobody else knows, whoever described it first. Throws conflict for a name that is taken. */
@@ -83,7 +97,9 @@ export async function writeDescribed(tx: Db, { new_enterprise: it }: ClaimRow, e
   if (rows.length === 0) return;
   await takeName(tx, it.name, enterpriseId);
   await sql`update enterprise set name = ${it.name}, short_name = ${shortNameOf(it.name)}, org_types = ${it.orgTypes}::text[],
-    province = ${it.province}, city = ${it.city}, address = ${it.address} where id = ${enterpriseId}`.execute(tx);
+    province = ${it.province}, city = ${it.city}, address = ${it.address} where id = ${enterpriseId}`
+    .execute(tx)
+    .catch(refuseTaken);
 }
 
 /** What a reviewer is told of a described enterprise: whether its typed fields will count, and who else uses the name. */

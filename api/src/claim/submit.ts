@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isReservedName } from 'shared/contract/claim-check';
 import { pages } from 'shared/contract/paths';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -17,6 +18,8 @@ interface Standing {
   name: string;
   owned: boolean;
   active: string | null;
+  /** What the active claim calls an enterprise that it describes. */
+  typed: string | null;
   rivals: boolean;
 }
 
@@ -26,7 +29,8 @@ async function standingOf(tx: Db, row: ClaimRow, enterpriseId: string): Promise<
     and c.status in ('pending', 'need_more')`;
   const { rows } = await sql<Standing>`
     select e.name, exists (select from enterprise_member m where m.enterprise_id = e.id and m.role = 'owner') as owned,
-      (select c.account_id ${others} and not c.is_rival) as active, exists (select ${others} and c.is_rival) as rivals
+      (select c.account_id ${others} and not c.is_rival) as active,
+      (select c.new_enterprise ->> 'name' ${others} and not c.is_rival) as typed, exists (select ${others} and c.is_rival) as rivals
     from enterprise e where e.id = ${enterpriseId}`.execute(tx);
   return rows[0] as Standing;
 }
@@ -39,11 +43,12 @@ function requireRoom(row: ClaimRow, { owned, active, rivals }: Standing): boolea
 }
 
 /** Tells whom a dispute concerns: the owner and the other applicant. */
-async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, { name, active }: Standing): Promise<void> {
+async function tellOfDispute(tx: Db, row: ClaimRow, enterpriseId: string, standing: Standing): Promise<void> {
+  const { name, active, typed } = standing;
   const owners = await accountsOf(tx, enterpriseId, ['owner']);
   await notify(tx, active ? [...owners, active] : owners, {
     kind: 'claim',
-    title: `「${name}」有另一份认领申请`,
+    title: `「${isReservedName(name) ? (typed ?? row.new_enterprise?.name ?? name) : name}」有另一份认领申请`,
     text: '审核员将比对双方材料后裁定，您可以补充材料；裁定前公开资料与您的权限保持不变',
     link: pages.enterpriseClaim,
     key: `dispute:${row.id}`,

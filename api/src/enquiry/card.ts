@@ -60,9 +60,8 @@ export const readsOnly = sql<boolean>`(${sideOf} = 'receiver' and q.receiver_acc
 /** What account `me`, who only reads, has read of enquiry `q`, as `own`; those who answer share the enterprise's mark. */
 export const ownReading = sql`left join enquiry_reading as own on own.enquiry_id = q.id and own.account_id = me.id`;
 
-/** How much of enquiry `q` is new to account `me`; what lay there before a member came is not. Needs `ownReading`. */
+/** How much of enquiry `q` is new to account `me`; what lay there before a member came is not (`seedReading`). Needs `ownReading`. */
 export const unreadOf = sql<number>`case when ${sideOf} = 'sender' then q.sender_unread when not ${readsOnly} then q.receiver_unread
-  when q.last_at <= (select m.since from enterprise_member as m where m.account_id = me.id) then 0
   else greatest(0, q.receiver_news - coalesce(own.news, 0)) end`;
 
 /** The status of enquiry `q` for account `me`: who only reads has read for itself, not for the enterprise. Needs `ownReading`. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { codes } from 'shared/contract/codes';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
+import { setRole } from '../enterprise-member/changes';
+import { addMember } from '../enterprise-member/write';
 import { takeRate, usedOf } from '../rate/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, aMember, anEnterprise, aService } from '../testing/builders';
+import { aDemand, aMember, anAccount, anEnterprise, aService, builtPassword } from '../testing/builders';
 
 let portal: TestApp;
 /** user1 and user2, who belong to nobody at first, and an enterprise with a service. */
@@ -60,7 +62,7 @@ test('a member who only reads sees the thread and does nothing in it, but writes
 
 test('a member who only reads has read for itself; for those who answer it is still unread', async () => {
   const old = await idOf(send('enterprise', enterprise, asker));
-  await join('view');
+  await addMember(portal.database.db, accountId(1), enterprise, 'view');
   const id = await idOf(send('service', service, asker));
   const unread = async () => (await portal.get('/api/Enquiry/unread', member)).data;
   const list = async (status?: string) =>
@@ -70,14 +72,14 @@ test('a member who only reads has read for itself; for those who answer it is st
   // What lay there before it came is not new to it.
   expect(await inList()).toEqual([
     [id, 'sent', 1],
-    [old, 'sent', 0],
+    [old, 'read', 0],
   ]);
   expect(await unread()).toEqual({ received: 1, sent: 0 });
   await rows('update enquiry set delivered_at = null where id = $1', [id]);
   expect(await detail(id, member)).toMatchObject({ status: 'read', unread: 0 });
   expect(await unread()).toEqual({ received: 0, sent: 0 });
-  expect(await list('read')).toMatchObject({ total: 1, items: [{ id, status: 'read', unread: 0 }] });
-  expect(await list('sent')).toMatchObject({ total: 1, items: [{ id: old }] });
+  expect(await list('read')).toMatchObject({ total: 2, items: [{ id, status: 'read', unread: 0 }, { id: old }] });
+  expect(await list('sent')).toMatchObject({ total: 0 });
   expect(await detail(id, asker)).toMatchObject({ status: 'sent', waiting: false });
   expect(await rows('select receiver_unread, first_reply_at from enquiry where id = $1', [id])).toEqual([
     { receiver_unread: 1, first_reply_at: null },
@@ -87,13 +89,44 @@ test('a member who only reads has read for itself; for those who answer it is st
   expect(await unread()).toEqual({ received: 1, sent: 0 });
   expect(await inList()).toEqual([
     [id, 'read', 1],
-    [old, 'sent', 0],
+    [old, 'read', 0],
   ]);
   await rows("update enterprise_member set role = 'edit' where account_id = $1", [accountId(1)]);
   expect(await unread()).toEqual({ received: 2, sent: 0 });
   expect(await detail(id, member)).toMatchObject({ status: 'read', unread: 0 });
   expect(await unread()).toEqual({ received: 1, sent: 0 });
   expect(await detail(id, asker)).toMatchObject({ status: 'read' });
+});
+
+test('who becomes a member that only reads has read what those who answer have', async () => {
+  await join('edit');
+  const owner = await anAccount(portal.database, { user_name: 'readingowner' });
+  await aMember(portal.database, owner, enterprise, 'owner');
+  const [read, moved, unopened] = [
+    await idOf(send('service', service, asker)),
+    await idOf(send('enterprise', enterprise, asker)),
+    await idOf(send('service', await aService(portal.database, { enterprise_id: enterprise }), asker)),
+  ];
+  for (const id of [read, moved]) await detail(id, member);
+  await reply(moved, asker);
+  await setRole(portal.database.db, owner, accountId(1), 'view');
+  const unreadOf = async () => {
+    const { data } = await portal.get('/api/Enquiry/list?box=received', member);
+    return Object.fromEntries((data as { items: EnquiryCard[] }).items.map((card) => [card.id, card.unread]));
+  };
+  expect(await unreadOf()).toEqual({ [read]: 0, [moved]: 1, [unopened]: 1 });
+
+  // Nor is what lay there new to who comes as one, when its own side acts.
+  await leave();
+  await addMember(portal.database.db, accountId(1), enterprise, 'view');
+  await portal.post(
+    '/api/Enquiry/reply',
+    { id: read, clientId: randomUUID(), text: '可以承接。' },
+    await portal.login('readingowner', builtPassword),
+  );
+  expect(await unreadOf()).toEqual({ [read]: 0, [moved]: 0, [unopened]: 0 });
+  await reply(read, asker);
+  expect(await unreadOf()).toMatchObject({ [read]: 1 });
 });
 
 test('says from which message on a thread was new, to the one who opens it first', async () => {

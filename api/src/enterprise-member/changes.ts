@@ -4,6 +4,7 @@ import { type GivenRole, type MemberRole, memberRoles } from 'shared/contract/vo
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
+import { seedReading } from '../enquiry/reading';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { accountsOf, requireMember, requireOwner } from './access';
@@ -46,9 +47,10 @@ const tell = (tx: Db, accountId: string, title: string, text: string) =>
   notify(tx, [accountId], { kind: 'member', title, text, link: pages.enterpriseMembers, key: `member:${uuidv7()}` });
 
 export const setRole = (db: Db, me: string, accountId: string, role: GivenRole): Promise<void> =>
-  asOwner(db, me, accountId, async (tx, _, { role: before, enterprise }) => {
+  asOwner(db, me, accountId, async (tx, enterpriseId, { role: before, enterprise }) => {
     if (before === role) return;
     await sql`update enterprise_member set role = ${role} where account_id = ${accountId}`.execute(tx);
+    if (role === 'view') await seedReading(tx, accountId, enterpriseId, false);
     await tell(tx, accountId, `您在「${enterprise}」的权限已改为${memberRoles[role]}`, `原为${memberRoles[before]}`);
   });
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
+import { seedReading } from '../enquiry/reading';
 import { CallError } from '../errors';
 
 type Db = Kysely<Database>;
@@ -17,6 +18,7 @@ export async function addMember(tx: Db, accountId: string, enterpriseId: string,
     insert into enterprise_member (account_id, enterprise_id, role) values (${accountId}, ${enterpriseId}, ${role})
     on conflict (account_id) do nothing`.execute(tx);
   if (numAffectedRows === 0n) throw new CallError('memberElsewhere');
+  if (role === 'view') await seedReading(tx, accountId, enterpriseId, true);
   await sql`delete from enterprise_request where account_id = ${accountId}`.execute(tx);
 }
 

@@ -143,9 +143,11 @@ it('ends the tokens of an operator who is locked, removed or an operator no more
     role: 'read',
     days: 1,
   } as const;
-  await query("update account set disabled_at = now() where user_name = 'user1'");
-  await expect(createToken(one.database.pool, gone)).rejects.toMatchObject({ codeName: 'forbidden' });
-  await query("update account set disabled_at = null where user_name = 'user1'");
+  for (const [end, back] of [...ends, ['removed_at = now()', 'removed_at = null']]) {
+    await query(`update account set ${end} where user_name = 'user1'`);
+    await expect(createToken(one.database.pool, gone)).rejects.toMatchObject({ codeName: 'forbidden' });
+    await query(`update account set ${back} where user_name = 'user1'`);
+  }
 });
 
 it('writes who made and who revoked a token into the history, with what it may do and until when', async () => {

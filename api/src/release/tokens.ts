@@ -64,13 +64,14 @@ export interface NewToken {
 
 /**
  * Makes a token with an entry in the history, except for those that a start makes. Its text is in this answer only; the
- * database has the hash. Throws forbidden for an account that was locked meanwhile.
+ * database has the hash. Throws forbidden for an account that was locked, removed or an operator no more meanwhile.
  */
 export async function createToken(pool: Pool, made: NewToken): Promise<ReleaseToken & { token: string }> {
   const token = `prt_${randomBytes(32).toString('base64url')}`;
   const { rows } = await pool.query<Row>(
     // Whoever takes the account's rights away waits for this, and then ends the token with the others.
-    `with a as (select id from account where id = $9 and disabled_at is null and role in ('operator', 'admin') for share),
+    `with a as (select id from account where id = $9 and disabled_at is null and removed_at is null
+                 and role in ('operator', 'admin') and 'operator' = any (coalesce(duties, '{operator}')) for share),
           t as (insert into release_token (id, token_hash, section, label, created_by, role, expires_at, account_id)
                 select $3, $4, $5, $6, $1, $7, now() + $8 * interval '1 day', $9
                 where $9::uuid is null or exists (select from a) returning *),

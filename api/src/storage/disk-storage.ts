@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { isFolder, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
+import { isFolder, isServable, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
 import { isFilePath, isReleasePath } from './release-path';
 import type { ReleaseStorage } from './release-storage';
 
@@ -31,7 +31,7 @@ export function createDiskStorage(root: string): ReleaseStorage {
         : undefined;
     },
     verify: (release) => problemsOf(at(release.name, releaseName(release)), release),
-    isComplete: async (release) => (await problemsOf(at(release.name, releaseName(release)), release)).length === 0,
+    isComplete: (release) => isServable(at(release.name, releaseName(release)), release),
     async remove(section, folder) {
       if (!isReleasePath(section, folder)) return;
       await rm(at(section, folder), { recursive: true, force: true });

@@ -72,6 +72,18 @@ export async function problemsOf(directory: string, release: Release): Promise<P
   return problems;
 }
 
+/**
+ * Whether a folder has all files that a manifest lists. Serving does without a compressed copy, but would hand on a damaged one, so that
+ * such a copy is removed.
+ */
+export async function isServable(directory: string, release: Release): Promise<boolean> {
+  const problems = await problemsOf(directory, release);
+  const listed = new Set(release.files.map(({ path }) => path));
+  if (problems.some(({ file }) => listed.has(file))) return false;
+  const removed = problems.map(({ file }) => rm(join(directory, file), { force: true }));
+  return (await Promise.allSettled(removed)).every(({ status }) => status === 'fulfilled');
+}
+
 /** Writes beside the target first, so that nobody reads an incomplete file. */
 export async function writeWhole(file: string, content: Buffer, options: { flush?: boolean } = {}) {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;

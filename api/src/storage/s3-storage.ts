@@ -8,6 +8,7 @@ import { releaseName } from 'shared/contract/vocabulary/release';
 import type { S3Config } from '../config';
 import {
   isFolder,
+  isServable,
   type Problem,
   problemsOf,
   readIfThere,
@@ -140,7 +141,7 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
     },
     async isComplete(release) {
       const folder = releaseName(release);
-      if ((await problemsOf(local(release.name, folder), release)).length === 0) return true;
+      if (await isServable(local(release.name, folder), release)) return true;
       const listed = await ask(`${release.name}/${folder}`, () => namesOf(release.name, folder), LISTING).catch(
         () => null,
       );

@@ -95,8 +95,14 @@ it('puts a damaged copy on the disk right, and tells of it until then', async ()
     { file: 'section.js.br', problem: '压缩副本缺失或损坏' },
     { file: 'img/a.svg', problem: '缺失' },
   ]);
+  expect(await storage.isComplete(built.release)).toBe(false);
   await storage.put(...place(built), join(folder, 'built'));
   expect(await storage.verify(built.release)).toEqual([]);
+  // A release can be led back to without the compressed copies; none is served that is damaged.
+  writeFileSync(join(local, 'section.js.br'), 'no brotli');
+  expect(await storage.isComplete(built.release)).toBe(true);
+  expect(existsSync(join(local, 'section.js.br'))).toBe(false);
+  expect(await storage.isComplete(built.release)).toBe(true);
 });
 
 it('is chosen by PORTAL_RELEASES', () => {

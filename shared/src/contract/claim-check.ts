@@ -27,9 +27,16 @@ export function claimTextFault(field: ClaimText, typed: string): string | undefi
 
 const sized = (size: Bounds, words: string) => (typed: string) => (isWithin(typed, size) ? undefined : words);
 
+/** How the names begin that the portal gives while two applicants use one name: nobody's to type. */
+export const provisionalPrefix = '待核实企业';
+export const isReservedName = (typed: string) => typed.trim().startsWith(provisionalPrefix);
+export const reservedNameFault = `企业全称不能以「${provisionalPrefix}」开头，请填写营业执照上的名称`;
+
+const rightlySized = sized(bounds.name, `请输入 ${bounds.name.min}–${bounds.name.max} 个字的企业全称`);
+
 /** What is wrong with each word about a new enterprise. */
 export const newEnterpriseFaults = {
-  name: sized(bounds.name, `请输入 ${bounds.name.min}–${bounds.name.max} 个字的企业全称`),
+  name: (typed: string) => (isReservedName(typed) ? reservedNameFault : rightlySized(typed)),
   uscc: (typed: string) => (isCreditCode(typed) ? undefined : '位数或校验位不正确，请与营业执照核对'),
   orgTypes: (typed: readonly string[]) =>
     typed.length > 0 && typed.every((one) => isOneOf(orgTypes, one)) ? undefined : '请选择企业类型',

@@ -25,7 +25,8 @@ async function exported(id: string, { http }: HostServices): Promise<Rows> {
   for (let after: string | undefined; ; ) {
     const page = await http.post('Conference/exportSignUps', { id, after }, { quiet: false });
     rows.push(...page.rows);
-    if (page.next === null) return rows;
+    // An API of the release before has no pages.
+    if (!page.next) return rows;
     after = page.next;
   }
 }
