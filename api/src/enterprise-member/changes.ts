@@ -4,11 +4,11 @@ import { type GivenRole, type MemberRole, memberRoles } from 'shared/contract/vo
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
-import { seedReading } from '../enquiry/reading';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { accountsOf, requireMember, requireOwner } from './access';
 import { calledBy } from './called-by';
+import { seedReading } from './enquiry-reading';
 import { freeEnterprise } from './vacancy';
 import { lockEnterprise, removeAllMembers } from './write';
 

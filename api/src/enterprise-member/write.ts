@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
 import type { Database } from '../db/tables';
-import { seedReading } from '../enquiry/reading';
 import { CallError } from '../errors';
+import { seedReading } from './enquiry-reading';
 
 type Db = Kysely<Database>;
 

@@ -213,7 +213,7 @@ export const refusing: readonly (readonly [string, readonly string[]])[] = [
   ['现有厂房未设头孢、青霉素专用区域与独立空调，故此类项目无法安排', ['头孢', '青霉素']],
   ['未取得青霉素及头孢类、性激素相应的生产许可，不能受托', ['头孢', '性激素', '青霉素']],
   ['Penicillins 不接（no dedicated suite）.', ['青霉素']],
-  ['按本厂制度，涉及三类以上病原的工作概不承揽', ['病原']],
+  ['按本厂制度，涉及三类以上病原的工作概不承接', ['病原']],
 ];
 
 /** What specialists and honest pages write: none of it keeps a class out. */
