@@ -162,7 +162,7 @@ async function seedA() {
   await pool.query(
     `with state as (insert into wechat_state (state_hash, browser_hash, app, account_id, expires_at)
                     values ('\\x01', '\\x01', 'site', $1, now() + interval '1 hour')),
-          made as (insert into release_token (id, token_hash, label, created_by, account_id) values (gen_random_uuid(), '\\x01', $2, 'x', $1))
+          made as (insert into release_token (id, token_hash, label, created_by, account_id) values (gen_random_uuid(), '\\x01', 'x', 'x', $1))
      insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at)
      values ('\\x01', '\\x01', 'x', $2, $1, now() + interval '1 hour')`,
     [A, mark],
