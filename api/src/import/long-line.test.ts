@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { watchPeakMemory } from 'shared/testing/real/peak-memory';
 import { repetitions } from 'shared/testing/real/repetitions';
+import { exits } from './args';
 import { importPlace, readRefused } from './testing';
 import { startCommand } from './testing/command';
 
@@ -27,19 +28,19 @@ async function write(name: string, mb: number, around = 1000) {
   return path;
 }
 
-/** Highest resident memory of the command in MB; 0 where the system does not tell. */
-async function peakOf(path: string) {
+/** Highest resident memory of the command in MB; 0 where the system does not tell. `end`: its exit code. */
+async function peakOf(path: string, end: number) {
   const child = startCommand(['import', 'clinical_sites', path], { DATABASE_URL: place.database.connectionString });
   const peak = watchPeakMemory(child);
   const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
+  expect(code).toBe(end);
   return peak();
 }
 
 test(`a line of ${long} MB is refused by its number and takes no memory of its size`, async () => {
-  const plain = await peakOf(await write('plain.csv', 0));
+  const plain = await peakOf(await write('plain.csv', 0), 0);
   const path = await write('long.csv', long);
-  const peak = await peakOf(path);
+  const peak = await peakOf(path, exits.refused);
   rmSync(path);
   expect(readRefused(`${path}.refused.csv`)).toEqual(['1002,,超过 1024 KB']);
   const { rows } = await place.database.pool.query('select count(*)::int as n from clinical_site');
