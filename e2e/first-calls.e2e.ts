@@ -22,7 +22,9 @@ it.each([
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === `/api/${call}`) asked.push(request.headers().token ?? 'by the document');
+    // The http client of the page says what it accepts.
+    const isOfPage = request.headers().accept?.startsWith('application/json');
+    if (pathname === `/api/${call}`) asked.push(isOfPage ? 'by the page' : 'by the document');
   });
   await page.goto(url + (await address()));
   await settled(page);

@@ -217,7 +217,7 @@ it.each(sizes)(
     const keys = keyboard(page);
     await open(page, `${url}/sys/RawMaterial`);
     await keys.skip();
-    const status = page.getByRole('region', { name: '查询结果' }).getByRole('status');
+    const status = page.getByRole('region', { name: '查询结果' }).getByRole('status').filter({ hasText: '共' });
     const all = await status.textContent();
     const kind = page.getByRole('navigation', { name: '原辅料查询' }).getByRole('link', { name: '药用辅料' });
     await keys.tab(kind, 20);
