@@ -147,12 +147,6 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     row.request_id ? demandOf(db, row.request_id, row.side === 'sender') : null,
     carriedFiles(db, row.files),
   ]);
-  const told = messages.map((message) => ({
-    id: message.id,
-    mine: message.side === row.side,
-    at: message.created_at.toISOString(),
-    text: message.body,
-  }));
   return {
     ...card,
     content: row.content,
@@ -160,7 +154,12 @@ export async function findDetail(db: Db, me: string, id: string): Promise<Enquir
     spec: row.spec,
     replyBy: row.reply_by,
     targetOpen: target !== undefined,
-    messages: told,
+    messages: messages.map((message) => ({
+      id: message.id,
+      mine: message.side === row.side,
+      at: message.created_at.toISOString(),
+      text: message.body,
+    })),
     newFrom: row.reads_only ? null : (messages.find(({ fresh }) => fresh)?.id ?? null),
     ...consentOf(row),
     closed: row.closed_at && { at: row.closed_at.toISOString(), mine: row.closed_by === row.side },

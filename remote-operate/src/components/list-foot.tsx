@@ -4,13 +4,17 @@ import * as styles from './list-filter.module.css';
 
 interface Props {
   /** The search found more than it lists. */
-  more: boolean;
+  more?: boolean;
   first: string | null;
   next: string | null;
+  /** Words of the two links where the list is not newest first. */
+  words?: { first: string; next: string };
 }
 
+const newestFirst = { first: '回到最新', next: '更早的记录' };
+
 /** Below a list whose pages follow the last row: to its beginning and on. */
-export const ListFoot = ({ more, first, next }: Props) => (
+export const ListFoot = ({ more = false, first, next, words = newestFirst }: Props) => (
   <>
     {more ? (
       <p className={styles.note} role="status">
@@ -20,12 +24,12 @@ export const ListFoot = ({ more, first, next }: Props) => (
     <p className={styles.foot}>
       {first ? (
         <Link className="link" to={first}>
-          回到最新
+          {words.first}
         </Link>
       ) : null}
       {next ? (
         <Link className="link" to={next}>
-          更早的记录
+          {words.next}
         </Link>
       ) : null}
     </p>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import { PageDownload } from 'shared/browser/page-download';
 import type { Data } from 'shared/contract/endpoints';
 import { formatMinute } from 'shared/format';
 import { type HostServices, useHost, useMutation } from 'shared/remote';
+import { ListFoot } from '../../components/list-foot';
 import * as styles from './sign-up-list.module.css';
 
 const heads = ['姓名', '单位', '职务', '手机号', '人数', '备注', '报名时间'];
@@ -75,20 +75,7 @@ export function SignUpList({ conference, rows, first, next }: Props) {
           { title: '报名时间', className: 'num', cell: ({ createdAt }) => formatMinute(createdAt) },
         ]}
       />
-      {first || next ? (
-        <p className={styles.foot}>
-          {first ? (
-            <Link className="link" to={first}>
-              回到开头
-            </Link>
-          ) : null}
-          {next ? (
-            <Link className="link" to={next}>
-              后面的报名
-            </Link>
-          ) : null}
-        </p>
-      ) : null}
+      <ListFoot first={first} next={next} words={{ first: '回到开头', next: '后面的报名' }} />
     </section>
   );
 }
