@@ -1,14 +1,11 @@
--- What the texts of services offer, with everything above it, and what they refuse. One row a text.
+drop function if exists concept_offered(uuid[], text[], text[]);
+-- What texts offer, with everything above it, and what they refuse, from their clauses of concept_clauses: one id, clause and kind each. One row a text.
 -- Imports switch these joins off, for statements whose every join has an index.
-create or replace function concept_offered(ids uuid[], told text[], exclusions text[])
+create or replace function concept_offered(of uuid[], clauses text[], kinds text[])
   returns table (id uuid, skills int4[], refused int4[]) language sql stable
   set enable_hashjoin = on set enable_mergejoin = on set enable_material = on as $$
   with clause as materialized (
-    select t.id, c.clause, c.kind
-    from unnest(ids, told) as t(id, told), concept_clauses(t.told, false) as c where c.kind in ('said', 'done', 'refuse')
-    union all
-    select t.id, concept_fold(t.excluded), 'refuse'
-    from unnest(ids, exclusions) as t(id, excluded) where t.excluded is not null),
+    select t.id, t.clause, t.kind from unnest(of, clauses, kinds) as t(id, clause, kind) where t.kind in ('said', 'done', 'refuse')),
   -- A clause that many texts have is searched once.
   numbered as materialized (select clause, row_number() over () as place from (select distinct clause from clause) as one),
   found as (

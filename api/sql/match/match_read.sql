@@ -1,9 +1,11 @@
--- What the sentences of a provider's text rule out (refuse), what it cannot do or does no longer (lack), what it accepts alone (only), and the
--- markets it works for (market).
--- One row a phrase. A rule is a pattern of one folded clause; the phrase is its first group. match-rules.test.ts has examples.
-create or replace function match_read(told text) returns table (kind text, phrase text) language sql immutable parallel safe as $$
-  with clause as (
-    select part from regexp_split_to_table(norm_of(array[match_sentences(told)]), '[。!?;\n]') as part
+drop function if exists match_read(text);
+-- What the sentences of providers' texts rule out (refuse), what they cannot do or do no longer (lack), what they accept alone (only), and the
+-- markets they work for (market).
+-- One row a phrase, with the place of its text. A rule is a pattern of one folded clause; the phrase is its first group. match-rules.test.ts has examples.
+create or replace function match_read(told text[]) returns table (place int, kind text, phrase text) language sql immutable parallel safe
+  set enable_nestloop = on as $$
+  with clause as materialized (
+    select t.place::int as place, part from unnest(told) with ordinality as t(told, place), regexp_split_to_table(norm_of(array[match_sentences(t.told)]), '[。!?;\n]') as part
     where part ~ '否$|别[找来家]|自己|不会|余不|not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'
   ), rule (kind, pattern) as (values
     -- 除口服固体外均不承接: all but these.
@@ -34,10 +36,12 @@ create or replace function match_read(told text) returns table (kind text, phras
     ('refuse', '(?:^|,)([^,]{2,}?)(?:不在[^,]{0,12}(?:范围|之列|其内|之内|目录)|isoutofscope|因[^,]{2,20},(?:暂?不予?|无法)(?:承接|受理|接))'),
     ('lack', '(?:^|,)([^,]{2,}?)(?:做不了|我们不[做碰]|已?(?:关停|停产(?!检修|改造|后|期)|停用|拆除|撤销|下架)|已?停止(?:接单|承接|生产)|尚未开展)')
   )
-  select rule.kind, found[1] from clause, rule, regexp_matches(clause.part, rule.pattern, 'g') as found
+  -- Fenced, so that a rule is asked about all clauses before the next.
+  select hit.place, rule.kind, hit.phrase from rule cross join lateral (
+    select clause.place, found[1] as phrase from clause, regexp_matches(clause.part, rule.pattern, 'g') as found
     -- A double negation and a condition rule nothing out.
-    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part ~ '(?:包邮|运费|免费|退换|退货|下单|[交货]期|报价|售价|次日达|快递|空运|试用|增值税)[^。]*(?:除外|例外)' or clause.part ~ '不接触' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]'))
+    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part ~ '(?:包邮|运费|免费|退换|退货|下单|[交货]期|报价|售价|次日达|快递|空运|试用|增值税)[^。]*(?:除外|例外)' or clause.part ~ '不接触' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]')) offset 0) as hit
   union all
   -- Plans, the past and refusals name no market that is served.
-  select 'market', part from clause
+  select place, 'market', part from clause
     where part ~ '市场|申报|注册|上市|出口' and part !~ '不|未|无|除|计划|拟|将|曾|[仅只]|限于' $$;

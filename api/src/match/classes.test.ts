@@ -25,7 +25,10 @@ test('a hundred and twenty refusals and eighty honest sentences, none twice', ()
 });
 
 test.each([...refusing, ...honest.map((told) => [told, []] as const)])('"%s" keeps out %j', async (told, expected) => {
-  const { rows } = await database.pool.query('select excluded from match_limits(null, $1, null)', [told]);
+  const { rows } = await database.pool.query(
+    'select excluded from match_limits(array[null], array[$1::text], array[null]::int[])',
+    [told],
+  );
   // Words beside the names of classes stand there too.
   const kept = rows[0].excluded.filter((one: string) => firsts.has(one) || expected.includes(one));
   expect(kept.toSorted()).toEqual(expected.toSorted());

@@ -111,13 +111,18 @@ const codesOf = async (call: string, told: string, column = 'skills') =>
   (
     await database.pool.query<{ codes: string[] }>(
       `select array(select c.code from unnest(o.${column}) with ordinality as k(no, at) join concept as c using (no) order by at) as codes
-       from ${call} as o`,
+       from ${call}`,
       [told],
     )
   ).rows[0]?.codes ?? [];
 const offered = (told: string, column?: string) =>
-  codesOf(`concept_offered(array[gen_random_uuid()], array[$1], array[null])`, told, column);
-const asked = (told: string) => codesOf(`concept_asked(array[gen_random_uuid()], array[$1])`, told);
+  codesOf(
+    `(select array_agg(gen_random_uuid()) as ids, array_agg(clause) as clauses, array_agg(kind) as kinds
+      from concept_clauses($1, false)) as c, concept_offered(array_fill(ids[1], array[cardinality(ids)]), clauses, kinds) as o`,
+    told,
+    column,
+  );
+const asked = (told: string) => codesOf(`concept_asked(array[gen_random_uuid()], array[$1]) as o`, told);
 
 test('finds every name, and everything above what is offered', async () => {
   expect(await offered('Spray - drying 与 PROTEIN A层析。')).toEqual([

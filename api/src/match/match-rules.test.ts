@@ -13,7 +13,7 @@ async function readOf(told: string, exclusions: string | null = null, level: num
        refuses_sterile as "noSterile", term_codes('dosageForms', only_forms) as "onlyForms",
        term_codes('modalities', only_modalities) as "onlyTypes", term_codes('targetMarkets', only_markets) as "onlyMarkets",
        term_codes('targetMarkets', markets) as markets, oeb
-     from match_limits($1, $2, $3)`,
+     from match_limits(array[$1::text], array[$2::text], array[$3::int])`,
     [exclusions, told, level],
   );
   return rows[0];
@@ -195,8 +195,8 @@ test.each([
     'Pathogen genotyping, pediatric immunotherapy, genotoxic and cytotoxic impurity analysis, exceptional containment for cytotoxic products',
   ].map((told): [string, string[]] => [told, []]),
 ])('of "%s" the classes %j are kept out', async (told, expected) => {
-  const { rows } = await database.pool.query('select match_kept_classes($1) as kept', [told]);
-  expect(rows[0].kept.toSorted()).toEqual(expected.toSorted());
+  const { rows } = await database.pool.query('select kept from match_kept_classes(array[$1::text])', [told]);
+  expect((rows[0]?.kept ?? []).toSorted()).toEqual(expected.toSorted());
 });
 
 test.each([

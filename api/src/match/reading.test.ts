@@ -14,13 +14,18 @@ const lines = <T>(name: string): T[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+const readers = {
+  concept_offered: `(select array_agg(id) as ids, array_agg(clause) as clauses, array_agg(kind) as kinds
+    from told, concept_clauses(text, false)) as c, concept_offered(ids, clauses, kinds)`,
+  concept_asked: '(select array_agg(id) as ids, array_agg(text) as texts from told) as t, concept_asked(ids, texts)',
+};
+
 /** Concepts of many texts, text by text. */
-async function concepts(call: 'concept_offered' | 'concept_asked', column: string, texts: readonly string[]) {
+async function concepts(call: keyof typeof readers, column: string, texts: readonly string[]) {
   const { rows } = await database.pool.query<{ at: number; found: number[] }>(
     `with told as (select gen_random_uuid() as id, text, at::int from unnest($1::text[]) with ordinality as t(text, at))
      select told.at, o.${column} as found
-     from (select array_agg(id order by at) as ids, array_agg(text order by at) as texts from told) as all_told,
-       ${call}(ids, texts${call === 'concept_offered' ? ', array_fill(null::text, array[cardinality(ids)])' : ''}) as o join told using (id)`,
+     from ${readers[call]} as o join told using (id)`,
     [texts],
   );
   const byText = new Map(rows.map(({ at, found }) => [at - 1, found]));
