@@ -166,15 +166,8 @@ export const personalTables: readonly PersonalTable[] = [
     removal: { sql: enquiryLeft('receiver', 'receiver_account_id') },
   },
   { table: 'enquiry_reading', owner: 'account_id', key: 'enquiry_id::text', removal: 'delete' },
-  // What an operator made for machines ends with the account; the row stays for the list of tokens.
-  {
-    table: 'release_token',
-    owner: 'account_id',
-    key: 'id::text',
-    removal: {
-      sql: 'update release_token set account_id = null, revoked_at = coalesce(revoked_at, now()) where account_id = $1',
-    },
-  },
+  // Trigger release_tokens_end revokes what an operator made for machines and takes the account out of it.
+  { table: 'release_token', owner: 'account_id', key: 'id::text', removal: 'keep' },
   {
     table: 'enquiry_message',
     title: '发出的询盘消息',

@@ -10,6 +10,6 @@ export interface PersonalTable {
   hidden?: readonly string[];
   /** Orders and identifies the rows: an expression of type text. */
   key: string;
-  /** `keep`: expires by itself. Otherwise a statement about $1, the account. */
+  /** `keep`: expires by itself, or a trigger of the account removes it. Otherwise a statement about $1, the account. */
   removal: 'delete' | 'keep' | { sql: string };
 }
