@@ -9,6 +9,7 @@ import { approveClaim } from './approve';
 import { caseView } from './case-view';
 import { endClaim, releaseEnterprise } from './end';
 import { typedValue } from './missing';
+import { isContestedBy } from './rival';
 import { type ClaimRow, claimById } from './row';
 import { tellApplicant } from './tell';
 
@@ -66,4 +67,5 @@ export const claimCase: CaseHandler = {
     await lockEnterprise(tx, enterpriseId);
     await releaseEnterprise(tx, enterpriseId);
   },
+  isContestedBy,
 };

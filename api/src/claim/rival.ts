@@ -48,3 +48,14 @@ export async function rivalOf(db: Kysely<Database>, row: ClaimRow): Promise<Clai
     hasOwner: other.has_owner,
   };
 }
+
+/** Whether an account claims the same enterprise as a claim, or another by the name that it gives, or belongs to one of that name. */
+export async function isContestedBy(db: Kysely<Database>, claimId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from enterprise_claim c where c.id = ${claimId} and (
+      exists (select from enterprise_claim o where o.account_id = ${accountId} and o.status in ('pending', 'need_more')
+        and (o.enterprise_id = c.enterprise_id or o.new_enterprise ->> 'name' = c.new_enterprise ->> 'name'))
+      or exists (select from enterprise_member m join enterprise e on e.id = m.enterprise_id
+        where m.account_id = ${accountId} and e.name = c.new_enterprise ->> 'name'))`.execute(db);
+  return rows.length > 0;
+}

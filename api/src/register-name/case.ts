@@ -93,5 +93,13 @@ const decide: CaseHandler['decide'] = async (tx, id, { outcome, enterpriseId }) 
   await sql`select pg_notify('content', '')`.execute(tx);
 };
 
+/** A name that one of several enterprises gets is no matter for the members of any of them. */
+const isContestedBy: CaseHandler['isContestedBy'] = async (db, id, accountId) => {
+  const { rows } =
+    await sql`select from register_name as n join enterprise_member as m on m.enterprise_id = any(n.candidates)
+    where n.id = ${id} and m.account_id = ${accountId}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Names in registers that several enterprises have, at the review desk. */
-export const registerNameCase: CaseHandler = { show, decide, submitter: () => '登记数据导入' };
+export const registerNameCase: CaseHandler = { show, decide, isContestedBy, submitter: () => '登记数据导入' };

@@ -34,6 +34,8 @@ export interface CaseHandler {
   clear?(tx: Db, enterpriseId: string): Promise<void>;
   /** Who handed it in, where reviewers do not see the user name. Null: no account. */
   submitter?(userName: string | null): string;
+  /** Whether the account, or its enterprise, wants for itself what the subject is about. */
+  isContestedBy?(db: Db, subjectId: string, accountId: string): Promise<boolean>;
   /** Other subjects whose decisions are worth knowing here. */
   related?(db: Db, subjectId: string): Promise<string[]>;
 }

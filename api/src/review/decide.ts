@@ -9,6 +9,7 @@ import type { SessionUser } from '../http/handlers';
 import { writeAudit } from '../review-case/audit';
 import { type Held, SubjectGone, withdrawCase } from '../review-case/case';
 import { caseHandlers } from './handlers';
+import { requireOutside } from './party';
 
 type Db = Kysely<Database>;
 
@@ -63,8 +64,7 @@ async function closeGone(tx: Db, row: RowOf<'review_case'>, { userId }: SessionU
 
 /**
  * Decides a case once, and carries the decision out in the same transaction. Throws notFound, conflict when it was decided or
- * changed since `seenVersion`, caseTaken while another reviewer holds it, forbidden for one's own submission and
- * for what concerns one's own enterprise. A case whose subject was deleted is closed, and conflict says so.
+ * changed since `seenVersion`, caseTaken while another reviewer holds it, forbidden for a side of it. A case whose subject was deleted is closed, and conflict says so.
  */
 export async function decideCase(
   db: Db,
@@ -77,12 +77,10 @@ export async function decideCase(
   const gone = await transaction(db, async (tx) => {
     // By the clock of the database, which gave the lock.
     const taken = sql<boolean | null>`locked_by <> ${reviewer.userId} and locked_until > now()`.as('taken');
-    const colleague = sql<boolean>`exists (select from enterprise_member as m
-      where m.account_id = ${reviewer.userId} and m.enterprise_id = review_case.enterprise_id)`.as('colleague');
     const row = await tx
       .selectFrom('review_case')
       .selectAll()
-      .select([taken, colleague])
+      .select(taken)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -90,8 +88,7 @@ export async function decideCase(
     const checks = row.state === 'approved' && row.spot_check;
     if (row.state !== 'open' && !checks) throw new CallError('conflict', '这件事项已有决定');
     if (row.version !== seenVersion) throw new CallError('conflict', '内容已经变化，请重新查看后再决定');
-    if (row.submitted_by === reviewer.userId) throw new CallError('forbidden', '不能审核自己提交的事项');
-    if (row.colleague) throw new CallError('forbidden', '不能审核本企业的事项');
+    await requireOutside(tx, row, reviewer.userId);
     if (row.taken) throw new CallError('caseTaken');
     try {
       await carryOut(tx, row, decision, reviewer);

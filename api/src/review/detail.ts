@@ -5,6 +5,7 @@ import type { Database } from '../db/tables';
 import { CallError } from '../errors';
 import { SubjectGone } from '../review-case/case';
 import { caseHandlers } from './handlers';
+import { requireOutside } from './party';
 import { type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
 
 type Db = Kysely<Database>;
@@ -17,7 +18,8 @@ interface Decided {
   reasons: CaseDetail['past'][number]['reasons'];
   note: string;
 }
-type Row = CaseRecord & Decided & { subject_id: string; submitted_by_name: string | null; spot_check: boolean };
+type Row = CaseRecord &
+  Decided & { subject_id: string; submitted_by: string | null; submitted_by_name: string | null; spot_check: boolean };
 
 const decisionOf = ({ no, state, decided_at, decided_by_name, reasons, note }: Decided) => ({
   no,
@@ -51,15 +53,16 @@ async function viewOf(db: Db, { kind, subject_id, state, spot_check }: Row, me: 
   }
 }
 
-/** A case with what its kind shows of it; links lead to the portal at `origin`. Throws notFound. */
+/** A case with what its kind shows of it; links lead to the portal at `origin`. Throws notFound, and forbidden for a side of it. */
 export async function caseDetail(db: Db, id: string, me: string, origin: string): Promise<CaseDetail> {
   const { rows } = await sql<Row>`
-    select ${caseColumns}, c.subject_id, c.spot_check, s.user_name as submitted_by_name,
+    select ${caseColumns}, c.subject_id, c.spot_check, c.submitted_by, s.user_name as submitted_by_name,
       c.decided_at, d.user_name as decided_by_name, c.reasons, c.note
     from review_case as c ${caseJoins} left join account as s on s.id = c.submitted_by
     left join account as d on d.id = c.decided_by where c.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw new CallError('notFound', '没有这件事项');
+  await requireOutside(db, row, me);
   const handler = caseHandlers[row.kind];
   const subjects = [row.subject_id, ...((await handler.related?.(db, row.subject_id)) ?? [])];
   const { rows: past } = await sql<Decided>`

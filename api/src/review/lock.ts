@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { CaseLock } from 'shared/contract/review';
-import type { Database } from '../db/tables';
+import type { Database, RowOf } from '../db/tables';
 import { CallError } from '../errors';
+import { requireOutside } from './party';
 
 type Db = Kysely<Database>;
 
@@ -32,8 +33,13 @@ export async function lockOf(db: Db, id: string, me: string): Promise<CaseLock> 
   return { by, mine, until: until.toISOString(), wanted };
 }
 
-/** Takes or extends the lock of a case; answers its holder when that is somebody else. Throws notFound, and conflict once it is decided. */
+/**
+ * Takes or extends the lock of a case; answers its holder when that is somebody else. Throws notFound, forbidden for a side of the
+ * case, and conflict once it is decided.
+ */
 export async function lockCase(db: Db, id: string, me: string): Promise<CaseLock> {
+  const { rows } = await sql<RowOf<'review_case'>>`select * from review_case where id = ${id}`.execute(db);
+  if (rows[0]) await requireOutside(db, rows[0], me);
   // A request stays while its holder works on, and ends with the lock it was for.
   await sql`
     update review_case set wanted_by = case when locked_by = ${me} and locked_until > now() then wanted_by end,
