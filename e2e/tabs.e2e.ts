@@ -136,8 +136,9 @@ async function staysSignedIn(kind: 'renewed' | 'prolonged', parts: Part[]) {
 /** The session is over: every tab shows it within a second, once, whether or not it asks. Then one tab signs in for all. */
 async function signsAllOut(parts: Part[]) {
   for (const { tab } of parts) tab.loginScreens.length = 0;
-  await sql(`update session set idle_until = now() - interval '1 second' where ${own}`);
+  // Before the statement: tabs may hear of it before its answer is here.
   const over = Date.now();
+  await sql(`update session set idle_until = now() - interval '1 second' where ${own}`);
   await Promise.allSettled(parts.map(({ tab, role }) => role.start(tab.page)));
   const wrong: string[] = [];
   for (const [i, { tab }] of parts.entries()) {
