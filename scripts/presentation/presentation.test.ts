@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
 import type { DemandCard } from 'shared/contract/demand';
 import { labels } from 'shared/contract/labels';
+import * as refusals from 'shared/contract/refusals';
 import type { ServiceCard } from 'shared/contract/service';
 import { daysUntil, formatDue, type Price } from 'shared/format';
 import { supplyRows } from '../../api/src/compare/supply';
@@ -226,6 +227,14 @@ function filesWith(pattern: string): string[] {
 
 it('reckons the time in China in one place', () => {
   expect(filesWith('8 \\* 3_?600_?000')).toEqual(['shared/src/format/time.ts']);
+});
+
+it('writes what server and forms refuse alike in one place', () => {
+  const sentences = Object.values(refusals).flatMap((some) => Object.values<unknown>(some));
+  const texts = sentences.filter((text): text is string => typeof text === 'string');
+  expect(texts.length).toBeGreaterThan(25);
+  // As a whole literal: longer sentences and help pages may contain one.
+  expect(filesWith(`['"\`](${texts.join('|')})['"\`]`)).toEqual(['shared/src/contract/refusals.ts']);
 });
 
 it("writes addresses of pages in one place; a section's routes repeat its section.json", () => {

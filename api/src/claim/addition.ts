@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClaimDispute } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
+import { claimRefusals } from 'shared/contract/refusals';
 import type { Database } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -66,7 +67,7 @@ export const addToDispute = (
   { files, note }: { files: string[]; note: string },
 ): Promise<ClaimDispute> =>
   transaction(db, async (tx) => {
-    if (files.length === 0 && note === '') throw new CallError('invalid', '请上传材料或填写说明');
+    if (files.length === 0 && note === '') throw new CallError('invalid', claimRefusals.nothingAdded);
     const side = await sideOf(tx, me);
     if (!side) throw new CallError('notFound', '没有等待裁定的认领争议');
     // The case first, as a decision does.

@@ -1,13 +1,14 @@
 import type { claimChanges } from 'shared/contract/claim';
 import { claimTextFault, newEnterpriseFaults } from 'shared/contract/claim-check';
 import type { FieldFault } from 'shared/contract/listing';
+import { accountRefusals } from 'shared/contract/refusals';
 import { claimTexts } from 'shared/contract/vocabulary/claim';
 import { z } from 'zod';
 
 type Changes = z.output<typeof claimChanges>;
 type Word = keyof typeof newEnterpriseFaults;
 
-const strictEmail = z.email('邮箱格式不正确');
+const strictEmail = z.email(accountRefusals.email);
 
 /** What is wrong with typed words, by field. Nothing is wrong with a draft's empty one. */
 export function faultsOf(changes: Changes): FieldFault[] {

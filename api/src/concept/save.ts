@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Data, Endpoints } from 'shared/contract/endpoints';
 import type { FieldFault } from 'shared/contract/listing';
+import { conceptRefusals } from 'shared/contract/refusals';
 import { conceptCode, conceptRoots } from 'shared/contract/vocabulary/concept';
 import type { z } from 'zod';
 import { recordAction } from '../console-action/store';
@@ -106,15 +107,15 @@ async function faultsOf(client: PoolClient, given: Given, known: Known | undefin
   const found = rows[0] as { taken: boolean; hasParent: boolean; below: boolean };
   const faults: FieldFault[] = [];
   const add = (field: keyof typeof labels, message: string) => faults.push({ field, message });
-  if (!conceptCode.test(code)) add('code', '代码应为小写英文、数字与短横');
+  if (!conceptCode.test(code)) add('code', conceptRefusals.code);
   else if (found.taken || roots.includes(code)) add('code', `代码「${code}」已被使用`);
   else if (known && known.code !== code && !known.code.startsWith('market-'))
     add('code', '代码保存后不能修改，只有从市场文本中找到的可以改');
   if (parent === code || found.below) add('parent', '上级不能是术语自己或它的下级');
   else if (!roots.includes(parent) && !found.hasParent) add('parent', `找不到上级「${parent}」`);
-  if (given.zh.length === 0) add('zh', '请填写中文名');
+  if (given.zh.length === 0) add('zh', conceptRefusals.zh);
   faults.push(...(await nameFaults(client, given)));
-  if (!given.reference) add('reference', '请填写出处');
+  if (!given.reference) add('reference', conceptRefusals.reference);
   return faults;
 }
 

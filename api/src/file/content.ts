@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { fileRefusals } from 'shared/contract/refusals';
 import { type FileType, fileTypes } from 'shared/contract/vocabulary/file';
 import { z } from 'zod';
 import { CallError } from '../errors';
@@ -33,7 +34,7 @@ export function registerContent(
   readerOf: (request: FastifyRequest) => Promise<Reader | null>,
   previewOf: (key: unknown) => Promise<string | undefined> = async () => undefined,
 ) {
-  const absent = () => new CallError('notFound', '文件不存在，或您没有查看的权限');
+  const absent = () => new CallError('notFound', fileRefusals.absent);
 
   async function send(
     request: FastifyRequest<{ Querystring: { id?: unknown; preview?: unknown } }>,

@@ -1,6 +1,7 @@
 import { isPictureAddress, pictureFault } from 'shared/contract/content-fields/common';
 import { text as plain } from 'shared/contract/endpoint';
 import { isFormatted, plainTextOf } from 'shared/contract/formatted-text';
+import { contentRefusals } from 'shared/contract/refusals';
 import type { RichText } from 'shared/contract/rich-text';
 import type { Answers, Term } from 'shared/contract/vocabulary';
 import { z } from 'zod';
@@ -67,7 +68,7 @@ export const url = (label: string): Field<string> =>
     z
       .string('应为文字')
       .trim()
-      .pipe(z.url({ protocol: /^https?$/, message: '应为 http 或 https 网址' })),
+      .pipe(z.url({ protocol: /^https?$/, message: contentRefusals.webAddress })),
   );
 
 /** A file of this site in one of the folders, with a given extension. No external address, no way out of the folder. */
@@ -75,7 +76,7 @@ export const sitePath = (label: string, folders: string, endings: string): Field
   pattern(
     label,
     new RegExp(`^/(${folders})/(?!.*\\.\\.)[\\w./-]+\\.(${endings})$`, 'i'),
-    `应为本站 /${folders.split('|').at(-1)}/ 下的文件（${endings.replaceAll('|', '、')}）`,
+    contentRefusals.siteFile(folders, endings),
   );
 /** A picture of this site, or one that was uploaded for it. */
 export const picture = (label: string): Field<string> =>

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EnquiryCard, EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { quotationEndpoints, RequestPreparation } from 'shared/contract/quotation';
+import { quotationRefusals } from 'shared/contract/refusals';
 import { requestRefusals } from 'shared/contract/vocabulary/quotation';
 import type { z } from 'zod';
 import type { Database } from '../db/tables';
@@ -80,7 +81,7 @@ async function checkDemand(db: Db, me: string, demandId: string) {
   }>`select d.anonymous, ${readsOnly(me)} as reads_only ${ownDemands(me)} and d.id = ${demandId}`.execute(db);
   if (!rows[0]) throw new CallError('notFound', '附上的需求不存在或已不在征集');
   if (rows[0].reads_only) throw new CallError('editNeeded');
-  if (rows[0].anonymous) throw new CallError('invalid', '匿名需求不能附上，否则对方会知道发布方');
+  if (rows[0].anonymous) throw new CallError('invalid', quotationRefusals.anonymousDemand);
 }
 
 /** All enquiries of a request or none; the same client id again answers what was sent. Throws what the form shows. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDecision } from 'shared/contract/review';
 import { outcomeOf } from 'shared/contract/vocabulary/review';
 import type { AppContext } from '../context';
@@ -84,7 +85,7 @@ export async function decideCase(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new CallError('notFound', '没有这件事项');
+    if (!row) throw new CallError('notFound', caseRefusals.absent);
     const checks = row.state === 'approved' && row.spot_check;
     if (row.state !== 'open' && !checks) throw new CallError('conflict', '这件事项已有决定');
     if (row.version !== seenVersion) throw new CallError('conflict', '内容已经变化，请重新查看后再决定');

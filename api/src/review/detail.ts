@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDetail, CaseView } from 'shared/contract/review';
 import type { CaseState } from 'shared/contract/vocabulary/review';
 import type { Database } from '../db/tables';
@@ -61,7 +62,7 @@ export async function caseDetail(db: Db, id: string, me: string, origin: string)
     from review_case as c ${caseJoins} left join account as s on s.id = c.submitted_by
     left join account as d on d.id = c.decided_by where c.id = ${id}`.execute(db);
   const row = rows[0];
-  if (!row) throw new CallError('notFound', '没有这件事项');
+  if (!row) throw new CallError('notFound', caseRefusals.absent);
   await requireOutside(db, row, me);
   const handler = caseHandlers[row.kind];
   const subjects = [row.subject_id, ...((await handler.related?.(db, row.subject_id)) ?? [])];

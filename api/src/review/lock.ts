@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseLock } from 'shared/contract/review';
 import type { Database, RowOf } from '../db/tables';
 import { CallError } from '../errors';
@@ -26,7 +27,7 @@ export async function lockOf(db: Db, id: string, me: string): Promise<CaseLock> 
     from review_case as c left join account as u on u.id = c.locked_by left join account as w on w.id = c.wanted_by
     where c.id = ${id}`.execute(db);
   const held = rows[0];
-  if (!held) throw new CallError('notFound', '没有这件事项');
+  if (!held) throw new CallError('notFound', caseRefusals.absent);
   if (!held.waits || !held.until) throw new CallError('conflict', held.waits ? undefined : '这件事项已有决定');
   const { by, mine, until, wanted_by, wanted_mine } = held;
   const wanted = wanted_by === null ? null : { by: wanted_by, mine: wanted_mine };

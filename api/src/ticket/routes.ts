@@ -1,3 +1,4 @@
+import { ticketRefusals } from 'shared/contract/refusals';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { answersCaptcha } from '../captcha/store';
 import type { AppContext } from '../context';
@@ -37,7 +38,7 @@ export function ticketRoutes(
     },
     'Ticket/create': async (input, call) => {
       if (input.kind !== 'feedback' && !input.subject) throw new CallError('invalid', '请从要反映的页面打开本表单');
-      if (input.kind === 'report' && !input.reason) throw new CallError('invalid', '请选择举报原因');
+      if (input.kind === 'report' && !input.reason) throw new CallError('invalid', ticketRefusals.reason);
       // Other versions can be guessed, and the id opens the ticket.
       if (input.id[14] !== '4') throw new CallError('invalid', '编号格式不正确');
       // A retry after a lost answer must not fail by captcha or limit.

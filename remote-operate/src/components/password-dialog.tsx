@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { required, useSubmit } from 'shared/browser/antd-form';
 import { Dialog } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import { ActionForm } from './action-form';
 
 interface Fields {
@@ -31,7 +32,7 @@ export default function PasswordDialog({ onSettled }: { onSettled: (given: boole
         onClose={() => onSettled(false)}
         onSubmit={submit}
       >
-        <Form.Item name="password" label="密码" rules={required('请输入密码')}>
+        <Form.Item name="password" label="密码" rules={required(accountRefusals.password)}>
           <Input type="password" maxLength={limits.password} autoComplete="current-password" />
         </Form.Item>
       </ActionForm>

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { passes } from 'shared/browser/antd-form';
 import { Dialog } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
+import { consoleRefusals } from 'shared/contract/refusals';
 import { ActionForm } from './action-form';
 import { useAction } from './use-action';
 
@@ -41,7 +42,7 @@ export function ReasonDialog({ action, reload, onClose }: Props) {
           name="reason"
           label="原因"
           extra="记入处置记录，写明依据，勿写个人信息"
-          rules={[passes((text) => [...text.trim()].length < 2 && '请填写原因，至少 2 个字')]}
+          rules={[passes((text) => [...text.trim()].length < limits.leastReason && consoleRefusals.reason)]}
         >
           <Input.TextArea rows={2} maxLength={limits.reason} />
         </Form.Item>

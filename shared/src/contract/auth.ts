@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint, noInput, text } from './endpoint';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { codeRule, mobileRule, passwordRule, smsPurposes, userNameRule } from './vocabulary/account';
 
 export const loginInput = z.object({
-  userName: z.string('请输入用户名').trim().min(1, '请输入用户名').pipe(text(limits.login)),
-  password: z.string('请输入密码').min(1, '请输入密码').pipe(text(limits.password)),
+  userName: z.string(accountRefusals.userName).trim().min(1, accountRefusals.userName).pipe(text(limits.login)),
+  password: z.string(accountRefusals.password).min(1, accountRefusals.password).pipe(text(limits.password)),
 });
 
 /** `userName` and `token` are specified; the other three fill the remaining storage keys. `usermobile` is masked. */
@@ -62,7 +63,7 @@ export const registerInput = z.object({
   mobileCode,
   userName: z.string(userNameRule.text).trim().regex(userNameRule.pattern, userNameRule.text),
   password: newPassword,
-  consent: z.literal(true, '请先阅读并同意用户协议和隐私政策'),
+  consent: z.literal(true, accountRefusals.consent),
 });
 
 export const mobileCodeInput = z.object({ mobile, mobileCode });

@@ -1,5 +1,6 @@
 import { isCreditCode } from '../format/credit-code';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { orgTypes, provinces } from './vocabulary';
 import { type ClaimText, claimFields } from './vocabulary/claim';
 
@@ -22,7 +23,7 @@ export function claimTextFault(field: ClaimText, typed: string): string | undefi
   if (min > 0 && !typed.trim()) return `请填写${label}`;
   if (!isWithin(typed, bounds[field]))
     return min > 0 ? `${label}应为 ${min}–${max} 个字` : `${label}不能超过 ${max} 个字`;
-  return field === 'email' && typed.trim() && !/^\S+@\S+\.\S+$/.test(typed.trim()) ? '邮箱格式不正确' : undefined;
+  return field === 'email' && typed.trim() && !/^\S+@\S+\.\S+$/.test(typed.trim()) ? accountRefusals.email : undefined;
 }
 
 const sized = (size: Bounds, words: string) => (typed: string) => (isWithin(typed, size) ? undefined : words);

@@ -3,6 +3,7 @@ import { isCreditCode, tidyCreditCode } from '../format/credit-code';
 import { endpoint, noInput, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { fieldFault } from './listing';
+import { claimRefusals } from './refusals';
 import { codeRule, mobileRule } from './vocabulary/account';
 import { claimFields, claimStatuses } from './vocabulary/claim';
 import { orgTypes } from './vocabulary/enterprise';
@@ -29,10 +30,7 @@ export type ClaimCandidate = z.infer<typeof claimCandidate>;
 /** An enterprise that the portal does not know yet. */
 export const newEnterprise = z.object({
   name: line(limits.claim.name.max, limits.claim.name.min),
-  uscc: z
-    .string('请输入统一社会信用代码')
-    .transform(tidyCreditCode)
-    .refine(isCreditCode, '统一社会信用代码的位数或校验位不正确，请与营业执照核对'),
+  uscc: z.string('请输入统一社会信用代码').transform(tidyCreditCode).refine(isCreditCode, claimRefusals.uscc),
   orgTypes: z
     .array(z.enum(orgTypes.map(({ code }) => code) as [string, ...string[]], '企业类型不正确'))
     .min(1, '请选择企业类型')

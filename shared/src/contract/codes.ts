@@ -1,4 +1,5 @@
 import { limits } from './limits';
+import { enquiryRefusals, fileRefusals, recordRefusals, signUpRefusals } from './refusals';
 import { sessionEnds } from './session-end';
 
 export { type EndReason, endReasonOf } from './session-end';
@@ -17,7 +18,7 @@ export const codes = {
   ...sessionEnds,
   invalid: { code: 400, status: 400, text: '提交的内容有误，请检查后重试' },
   forbidden: { code: 403, status: 403, text: '当前账号不能进行此操作' },
-  notFound: { code: 404, status: 404, text: '没有找到要查看的内容' },
+  notFound: { code: 404, status: 404, text: recordRefusals.absent },
   conflict: { code: 409, status: 409, text: '内容已被更新，请刷新后重试' },
   tooLarge: { code: 413, status: 413, text: '提交的内容过大' },
   unsupported: { code: 415, status: 415, text: '不支持的内容格式' },
@@ -64,7 +65,7 @@ export const codes = {
     status: 409,
     text: `这条询盘已有 ${limits.enquiry.messages} 条消息，不能再发送；请与对方交换联系方式后继续沟通，或由询盘方重新发起询盘`,
   },
-  enquiryTargetClosed: { code: 1206, status: 409, text: '该需求已不再接受响应' },
+  enquiryTargetClosed: { code: 1206, status: 409, text: enquiryRefusals.targetClosed },
   captchaWrong: { code: 1301, status: 422, text: '图形验证码不正确或已失效' },
   mobileCodeWrong: { code: 1302, status: 422, text: '短信验证码不正确或已失效' },
   userNameTaken: { code: 1303, status: 409, text: '用户名已被使用' },
@@ -91,7 +92,7 @@ export const codes = {
   wechatOther: { code: 1407, status: 409, text: '当前账号已绑定其他微信，请先解除绑定' },
   wechatAway: { code: 1408, status: 503, text: '微信服务暂时没有响应，请稍后重试或用其他方式登录' },
   ticketLimited: { code: 1501, status: 429, text: '提交过于频繁，请稍后再试' },
-  signUpClosed: { code: 1502, status: 409, text: '报名已截止' },
+  signUpClosed: { code: 1502, status: 409, text: signUpRefusals.closed },
   claimTaken: { code: 1601, status: 409, text: '该企业的认领争议正在审理，请在审理结束后再申请' },
   claimIncomplete: { code: 1602, status: 422, text: '还有材料没有提交' },
   enterpriseNeeded: { code: 1603, status: 409, text: '请先在「企业认领」中认领企业，或请所有者邀请您加入' },
@@ -102,7 +103,7 @@ export const codes = {
   listingState: { code: 1651, status: 409, text: '当前状态下不能进行此操作' },
   caseTaken: { code: 1652, status: 409, text: '他人正在审核这件事项' },
   fileType: { code: 1621, status: 415, text: '只能上传 JPG、PNG、WebP 图片或 PDF' },
-  fileEmpty: { code: 1622, status: 422, text: '文件是空的，请重新选择' },
+  fileEmpty: { code: 1622, status: 422, text: fileRefusals.empty },
   fileBroken: { code: 1623, status: 422, text: '文件已损坏或无法读取，请重新导出后上传' },
   fileNotReady: { code: 1624, status: 409, text: '文件还没有上传完成' },
   lastOperator: { code: 1681, status: 409, text: '这是最后一个可用的运营账号，请先授予他人运营职责' },

@@ -3,6 +3,7 @@ import { consoleAction, cursor } from './console-action';
 import { endpoint, keyword, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { fieldFault } from './listing';
+import { conceptRefusals } from './refusals';
 import { type ConceptStatus, conceptRoots, conceptStatuses } from './vocabulary/concept';
 
 const keysOf = <K extends string>(terms: readonly { code: K }[]) => terms.map(({ code }) => code) as [K, ...K[]];
@@ -39,7 +40,7 @@ const one = limits.concept;
 const name = z.string('名称应为文字').trim().pipe(text(one.name));
 const names = z
   .array(name, '名称应为列表')
-  .max(one.names, `最多 ${one.names} 个名称`)
+  .max(one.names, conceptRefusals.names)
   .transform((list) => list.filter(Boolean))
   .default([]);
 const ofEditors = { access: 'editor', console: true } as const;
@@ -72,12 +73,12 @@ export const conceptEndpoints = {
       /** As the list gave it; needed with an id. */
       updatedAt: seenAt.optional(),
       code: z.string('请填写代码').trim().pipe(text(one.code)),
-      parent: z.string('请选择上级').trim().pipe(text(one.code)),
+      parent: z.string(conceptRefusals.parent).trim().pipe(text(one.code)),
       zh: names,
       en: names,
       abbr: names,
       misspelt: names,
-      reference: z.string('请填写出处').trim().pipe(text(one.reference)),
+      reference: z.string(conceptRefusals.reference).trim().pipe(text(one.reference)),
       general: z.boolean('通用应为是或否').default(false),
       status,
     }),

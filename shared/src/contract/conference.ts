@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursor } from './console-action';
 import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { richText } from './rich-text';
 import { mobileRule, realNameRule } from './vocabulary/account';
 import { monthPattern } from './vocabulary/content';
@@ -84,7 +85,11 @@ export type ConferenceSignUp = z.infer<typeof conferenceSignUp>;
 
 export const conferenceSignUpInput = z.object({
   id: uuid,
-  name: z.string('请填写姓名').trim().min(2, '请填写姓名').regex(realNameRule.pattern, realNameRule.text),
+  name: z
+    .string(accountRefusals.realName)
+    .trim()
+    .min(2, accountRefusals.realName)
+    .regex(realNameRule.pattern, realNameRule.text),
   organisation: line(limits.signUp.organisation.max, '请填写单位', limits.signUp.organisation.min),
   position: line(limits.signUp.position, '职务应为文字').default(''),
   /** Empty: the account's own number. */

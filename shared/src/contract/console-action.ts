@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from './endpoint';
 import { limits } from './limits';
+import { consoleRefusals } from './refusals';
 import { type ConsoleActionKind, consoleActions } from './vocabulary/console-account';
 
 /** One step of the history of an account or enterprise. */
@@ -20,7 +21,7 @@ export type ConsoleAction = z.infer<typeof consoleAction>;
 export const actionReason = z
   .string('请填写原因')
   .trim()
-  .refine((value) => [...value].length >= 2, '请填写原因，至少 2 个字')
+  .refine((value) => [...value].length >= limits.leastReason, consoleRefusals.reason)
   .pipe(text(limits.reason));
 
 /** A count that stops at a bound: `more` says that there are others. */

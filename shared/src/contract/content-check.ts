@@ -5,6 +5,7 @@ import { fileIdIn } from './file-address';
 import { listingFaults } from './listing-check';
 import type { ListingValues } from './listing-fields';
 import { applies, isEmpty, textOf } from './listing-text';
+import { contentRefusals } from './refusals';
 import { topicItemKinds } from './vocabulary/content';
 import type { ContentKind } from './vocabulary/content-desk';
 
@@ -85,9 +86,9 @@ function together(kind: ContentKind, values: ListingValues): ContentFault[] {
   const faults: ContentFault[] = [];
   const { startAt, endAt } = values;
   if (kind === 'conference' && isTime(startAt) && isTime(endAt) && Date.parse(endAt) < Date.parse(startAt))
-    faults.push({ field: 'endAt', message: '结束时间应不早于开始时间' });
+    faults.push({ field: 'endAt', message: contentRefusals.endAt });
   if (kind === 'roadshow' && !isEmpty(values.captionsUrl) && isEmpty(values.videoUrl))
-    faults.push({ field: 'captionsUrl', message: '有字幕时要有视频' });
+    faults.push({ field: 'captionsUrl', message: contentRefusals.captionsUrl });
   const materials = (values.materials ?? []) as { path?: unknown }[];
   const wrong = kind === 'roadshow' ? materials.findIndex(({ path }) => !materialPath.test(String(path))) : -1;
   if (wrong >= 0)

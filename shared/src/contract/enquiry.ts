@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
 import { carriedFile } from './file';
 import { limits } from './limits';
+import { enquiryRefusals } from './refusals';
 
 export const enquiryTargetType = z.enum(['service', 'spot', 'platform', 'demand', 'enterprise'], '询盘对象类型不正确');
 export type EnquiryTargetType = z.infer<typeof enquiryTargetType>;
@@ -33,7 +34,7 @@ export const enquiryTexts = {
   replyBy: isoDate.nullable().default(null),
   /** Shown to the other side only after both have agreed; empty means the account's own name and mobile. */
   contact: line({ max: bounds.contact.max }, '联系方式应为文字').default(''),
-  ndaAgreed: z.literal(true, '请先勾选同意保密约定'),
+  ndaAgreed: z.literal(true, enquiryRefusals.ndaAgreed),
 };
 
 /** Ids of finished uploads for the purpose `enquiry`. */
@@ -171,7 +172,7 @@ export const enquiryEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: `在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 ${bounds.inARow} 条，每条询盘共 ${bounds.messages} 条，每个账号每小时 ${bounds.repliesPerHour} 条`,
-    input: one.extend({ clientId, text: line(bounds.message, '请填写回复内容') }),
+    input: one.extend({ clientId, text: line(bounds.message, enquiryRefusals.message) }),
     data: enquiryDetail,
   }),
   'Enquiry/agree': endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor } from './console-action';
 import { endpoint, uuid } from './endpoint';
+import { importRefusals } from './refusals';
 import {
   filePhases,
   type ImportKind,
@@ -14,7 +15,7 @@ import {
 } from './vocabulary/import';
 
 const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-const kind = z.enum(keys<ImportKind>(importKinds), '请选择内容类型');
+const kind = z.enum(keys<ImportKind>(importKinds), importRefusals.kind);
 const versioned = z.enum(rollbackKinds, '只有公开登记的导入可以撤销');
 
 export const importJob = z.object({

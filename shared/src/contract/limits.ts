@@ -100,6 +100,10 @@ export const limits = {
   password: 200,
   /** Why an operator does what he does; the notice on a disabled section. */
   reason: 200,
+  /** Where a reason is demanded. */
+  leastReason: 2,
+  /** Named accounts of a release's trial. */
+  trialAccounts: 100,
   tokenLabel: 60,
   /** An uploaded file: bytes, characters of its name, width × height of a picture; files of one account that nothing uses yet. */
   file: { bytes: 10 << 20, name: 100, pixels: 50_000_000, pages: 200, unused: 60 },

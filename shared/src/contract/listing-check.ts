@@ -13,6 +13,7 @@ import {
   type Section,
 } from './listing-fields';
 import { applies, isEmpty, isFilled } from './listing-text';
+import { listingRefusals } from './refusals';
 import { countsWholeThings } from './vocabulary';
 
 /** What is wrong with a field of a draft. */
@@ -50,7 +51,7 @@ function rangeFault(field: FieldOf<'range'>, values: ListingValues): Fault {
   if ((ends as number[]).some((end) => end < 0)) return '不能小于 0';
   if (ends.length === 2 && (min as number) > (max as number))
     return { message: `${name}下限大于上限`, repair: { label: '对调两值', changes: { [from]: max, [to]: min } } };
-  if (field.required && isEmpty(min)) return '计价不是面议时要有价格下限';
+  if (field.required && isEmpty(min)) return listingRefusals.priceMin;
   if (!unitKey) return null;
   const unit = values[unitKey];
   if (ends.length > 0 && isEmpty(unit)) return `有${name}时要有${name}单位`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, flag, noInput, pageInput, pageOf, uuid } from './endpoint';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { mailFrequencies, matchAlerts, notificationKinds } from './vocabulary/notification';
 
 const codes = notificationKinds.map(({ code }) => code);
@@ -115,7 +116,7 @@ export const notificationEndpoints = {
     access: 'signedIn',
     summary: `设置接收通知的邮箱：向该地址发送确认链接，${limits.mailAddress.seconds / 3600} 小时内有效`,
     input: z.object({
-      email: z.email('邮箱格式不正确').max(limits.mailAddress.length, '邮箱过长'),
+      email: z.email(accountRefusals.email).max(limits.mailAddress.length, '邮箱过长'),
     }),
     data: z.object({
       /** Where the message can be read in development mode; null otherwise. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginData, loginInput } from './auth';
 import { endpoint } from './endpoint';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { passwordRule } from './vocabulary/account';
 
 /** What the login to the console asks for next, or the login itself. Each step repeats name and password. */
@@ -40,7 +41,7 @@ export const operatorEndpoints = {
     input: loginInput.extend({
       newPassword: z.string(passwordRule.text).refine(passwordRule.fits, passwordRule.text).optional(),
       /** Of the authenticator app, or a recovery code. */
-      code: z.string('请输入验证码').trim().min(1, '请输入验证码').max(40, '验证码不正确').optional(),
+      code: z.string(accountRefusals.code).trim().min(1, accountRefusals.code).max(40, '验证码不正确').optional(),
       /** Sets a second factor up where none is required. */
       setUp: z.boolean().optional(),
     }),
@@ -51,7 +52,12 @@ export const operatorEndpoints = {
     access: 'operator',
     console: true,
     summary: '确认密码：其后 5 分钟内可进行变更',
-    input: z.object({ password: z.string('请输入密码').min(1, '请输入密码').max(limits.password, '当前密码不正确') }),
+    input: z.object({
+      password: z
+        .string(accountRefusals.password)
+        .min(1, accountRefusals.password)
+        .max(limits.password, '当前密码不正确'),
+    }),
     data: z.null(),
   }),
 };

@@ -4,6 +4,7 @@ import { enquiryCard, enquiryFiles, enquiryTexts } from './enquiry';
 import { carriedFile } from './file';
 import { limits } from './limits';
 import { counterpartFacts } from './provider-facts';
+import { quotationRefusals } from './refusals';
 import { uuidPattern } from './uuid';
 import { quotationStatuses, quotationUnits, requestTargetTypes } from './vocabulary/quotation';
 
@@ -22,7 +23,7 @@ export const quotationFields = z.object({
   priceMin: price,
   /** Above `priceMin`; null for one amount. */
   priceMax: price.nullable().default(null),
-  priceUnit: z.string('请选择价格单位').refine((unit) => units.includes(unit), '请选择价格单位'),
+  priceUnit: z.string(quotationRefusals.priceUnit).refine((unit) => units.includes(unit), quotationRefusals.priceUnit),
   taxIncluded: z.boolean('请选择是否含税'),
   leadTimeWeeks: z.number(weeks).int(weeks).min(fewest, weeks).max(most, weeks),
   /** Not in the past and at most a year ahead by the server's date in Asia/Shanghai. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
 import { limits } from './limits';
+import { consoleRefusals } from './refusals';
 import { releaseHashPattern, sectionNamePattern } from './vocabulary/release';
 import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
 
@@ -216,7 +217,7 @@ export const releaseEndpoints = {
       section: sectionName,
       hash: releaseHash.optional(),
       percent: z.number('试用比例应为 0–100 的数字').min(0).max(100, '试用比例应为 0–100 的数字'),
-      accounts: z.array(text(64, 1)).max(100, '最多 100 个账号').default([]),
+      accounts: z.array(text(64, 1)).max(limits.trialAccounts, consoleRefusals.trialAccounts).default([]),
       reason,
       seenRevision,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
+import { ticketRefusals } from './refusals';
 import { reportReasons, ticketKinds, ticketStatuses, ticketSubjects } from './vocabulary/ticket';
 
 const keys = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
@@ -61,7 +62,7 @@ export const ticketCreateInput = z.object({
   id: uuid,
   kind: ticketKind,
   subject: z.object(subject).nullable().default(null),
-  reason: z.enum(reportReasons, '请选择举报原因').nullable().default(null),
+  reason: z.enum(reportReasons, ticketRefusals.reason).nullable().default(null),
   field: line(40, '字段应为文字', 1).nullable().default(null),
   proposedValue: line(limits.ticket.value, '建议内容应为文字', 1).nullable().default(null),
   content: line(limits.ticket.content.max, '请填写说明', limits.ticket.content.min),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noInput } from './endpoint';
 import { limits } from './limits';
+import { accountRefusals } from './refusals';
 import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
 import { type Duty, duties } from './vocabulary/review';
 
@@ -26,10 +27,10 @@ const code = z.string(codeRule.text).trim().regex(codeRule.pattern, codeRule.tex
 
 export const changePasswordInput = z
   .object({
-    oldPassword: ownPassword('请输入当前密码'),
+    oldPassword: ownPassword(accountRefusals.currentPassword),
     newPassword: z.string(passwordRule.text).refine(passwordRule.fits, passwordRule.text),
   })
-  .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, '新密码不能与当前密码相同');
+  .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, accountRefusals.samePassword);
 
 const deletion = z.object({ deletionAt: z.string().nullable() });
 
@@ -87,7 +88,7 @@ export const userEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '申请注销账号：15 天后执行，其间可撤销；重复申请不改变日期',
-    input: z.object({ password: ownPassword('请输入当前密码') }),
+    input: z.object({ password: ownPassword(accountRefusals.currentPassword) }),
     data: deletion,
   }),
   'User/cancelDeletion': endpoint({

@@ -1,4 +1,5 @@
 import { limits } from '../contract/limits';
+import { recordRefusals } from '../contract/refusals';
 import { isUuid } from '../contract/uuid';
 import { ApiError } from '../http';
 
@@ -44,6 +45,6 @@ export const keywordParam = (search: URLSearchParams): string =>
  * request: throws ApiError 404.
  */
 export function recordParam(id: string | null | undefined): string {
-  if (!isUuid(id)) throw new ApiError('没有找到要查看的内容', 404, 404);
+  if (!isUuid(id)) throw new ApiError(recordRefusals.absent, 404, 404);
   return id;
 }

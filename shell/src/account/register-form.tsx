@@ -6,6 +6,7 @@ import Input from 'antd/es/input';
 import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
+import { accountRefusals } from 'shared/contract/refusals';
 import { userNameRule } from 'shared/contract/vocabulary/account';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
@@ -57,7 +58,7 @@ export function RegisterForm() {
           rules={[
             {
               validator: (_, agreed) =>
-                agreed ? Promise.resolve() : Promise.reject(new Error('请先阅读并同意用户协议和隐私政策')),
+                agreed ? Promise.resolve() : Promise.reject(new Error(accountRefusals.consent)),
             },
           ]}
         >

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import type { OperatorLoginData } from 'shared/contract/operator';
+import { accountRefusals } from 'shared/contract/refusals';
 import { Icon } from 'shared/ui';
 import * as messageStyles from '../components/messages.module.css';
 import { formSettings, required } from '../login/form-settings';
@@ -30,7 +31,7 @@ export function CodeStep({ busy, onSend, offer }: Props) {
         <p className={messageStyles.reason}>请输入验证器应用显示的 6 位验证码；手机不在身边时，可输入一个恢复码。</p>
       )}
       <Form {...formSettings} onFinish={({ code }: { code: string }) => onSend({ code })}>
-        <Form.Item name="code" label={offer ? '验证码' : '验证码或恢复码'} rules={required('请输入验证码')}>
+        <Form.Item name="code" label={offer ? '验证码' : '验证码或恢复码'} rules={required(accountRefusals.code)}>
           <Input
             size="large"
             autoFocus={!offer}

@@ -4,6 +4,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import { Icon } from 'shared/ui';
 import * as messageStyles from '../components/messages.module.css';
 import { formSettings, required } from '../login/form-settings';
@@ -28,17 +29,21 @@ export function PasswordStep({ busy, onSend, userName, offersFactor }: Props) {
     <>
       <p className={messageStyles.reason}>请使用运营账号登录；门户的登录在此无效。</p>
       <Form {...formSettings} initialValues={{ userName }} onFinish={onSend}>
-        <Form.Item name="userName" label="用户名" rules={required('请输入用户名')}>
+        <Form.Item name="userName" label="用户名" rules={required(accountRefusals.userName)}>
           <Input
             size="large"
             autoComplete="username"
             maxLength={limits.login}
-            placeholder="请输入用户名"
+            placeholder={accountRefusals.userName}
             prefix={<Icon name="user" />}
           />
         </Form.Item>
-        <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <PasswordInput autoComplete="current-password" maxLength={limits.password} placeholder="请输入密码" />
+        <Form.Item name="password" label="密码" rules={required(accountRefusals.password)}>
+          <PasswordInput
+            autoComplete="current-password"
+            maxLength={limits.password}
+            placeholder={accountRefusals.password}
+          />
         </Form.Item>
         {offersFactor ? (
           <Form.Item name="setUp" valuePropName="checked">

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Input as InputOf } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages, paths } from 'shared/contract/paths';
+import { accountRefusals } from 'shared/contract/refusals';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
@@ -47,18 +48,22 @@ export function LoginForm({ first, stay, ways }: Props) {
     <div className={styles.form}>
       {failure ? <Alert type="error" title={failure} /> : null}
       <Form {...formSettings} onFinish={submit}>
-        <Form.Item name="userName" label="用户名" rules={required('请输入用户名')}>
+        <Form.Item name="userName" label="用户名" rules={required(accountRefusals.userName)}>
           <Input
             ref={first}
             size="large"
             autoComplete="username"
             maxLength={limits.login}
-            placeholder="请输入用户名"
+            placeholder={accountRefusals.userName}
             prefix={<Icon name="user" />}
           />
         </Form.Item>
-        <Form.Item name="password" label="密码" rules={required('请输入密码')}>
-          <PasswordInput autoComplete="current-password" maxLength={limits.password} placeholder="请输入密码" />
+        <Form.Item name="password" label="密码" rules={required(accountRefusals.password)}>
+          <PasswordInput
+            autoComplete="current-password"
+            maxLength={limits.password}
+            placeholder={accountRefusals.password}
+          />
         </Form.Item>
         <Button type="primary" htmlType="submit" size="large" block loading={loading} disabled={!online}>
           登录

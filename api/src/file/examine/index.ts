@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import Piscina from 'piscina';
 import { limits } from 'shared/contract/limits';
-import { type FilePurpose, type FileType, filePurposes, typesFor, typesText } from 'shared/contract/vocabulary/file';
+import { fileRefusals } from 'shared/contract/refusals';
+import { type FilePurpose, type FileType, filePurposes, typesFor } from 'shared/contract/vocabulary/file';
 import { CallError } from '../../errors';
 import { programFolder } from '../../folders';
 
@@ -75,5 +76,5 @@ export async function examine(content: Buffer, purpose: FilePurpose): Promise<Ex
     });
   if (!('refusal' in found)) return { ...found, content: Buffer.from(found.content) };
   const { code, text } = found.refusal;
-  throw new CallError(code, text ?? (code === 'fileType' ? `这里只能上传 ${typesText(purpose)}` : undefined));
+  throw new CallError(code, text ?? (code === 'fileType' ? fileRefusals.typeOf(purpose) : undefined));
 }

@@ -1,3 +1,4 @@
+import { contentRefusals } from 'shared/contract/refusals';
 import { conferenceKinds, provinces } from 'shared/contract/vocabulary';
 import { flag, html, instant, optional, or, picture, term, text, url, words } from '../fields';
 import { defineKind } from '../kind';
@@ -34,7 +35,7 @@ export const conference = defineKind({
   check: ({ kind, startAt, endAt }) => {
     if (!onADay.includes(kind)) return startAt || endAt ? ['资讯与政策法规没有开始和结束时间'] : [];
     if (!startAt || !endAt) return ['会议与培训要有开始和结束时间'];
-    return Date.parse(endAt) < Date.parse(startAt) ? ['结束时间应不早于开始时间'] : [];
+    return Date.parse(endAt) < Date.parse(startAt) ? [contentRefusals.endAt] : [];
   },
   columns: {
     published_at: 'coalesce(n.published_at, o.published_at, now())',

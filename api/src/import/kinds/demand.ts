@@ -1,4 +1,5 @@
 import { labels } from 'shared/contract/labels';
+import { listingRefusals } from 'shared/contract/refusals';
 import { certs, provinces, stages, sterileNeeds, type Term } from 'shared/contract/vocabulary';
 import {
   answer,
@@ -63,7 +64,7 @@ export const demand = defineKind({
     description: formatted(label.description, 'description_rich', 5000, 30),
     deadline: optional(date(label.deadline)),
     contactName: optional(text(label.contactName, 40)),
-    contactMobile: optional(pattern(label.contactMobile, /^1\d{10}$/, '应为 11 位手机号')),
+    contactMobile: optional(pattern(label.contactMobile, /^1\d{10}$/, listingRefusals.mobile)),
     keywords: words(label.keywords, 10),
     status: or('published', term('状态', statuses)),
     publishedAt: optional(instant(label.publishedAt)),

@@ -1,3 +1,4 @@
+import { contentRefusals } from 'shared/contract/refusals';
 import { termsOf } from 'shared/contract/vocabulary';
 import { roadShowModes } from 'shared/contract/vocabulary/content';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const roadShow = defineKind({
     services: words('关联服务', 20, 0, 100),
     status,
   },
-  check: ({ videoUrl, captionsUrl }) => (captionsUrl && !videoUrl ? ['有字幕时要有视频'] : []),
+  check: ({ videoUrl, captionsUrl }) => (captionsUrl && !videoUrl ? [contentRefusals.captionsUrl] : []),
   columns: { service_ids: services },
   references: {
     services: `select array_agg(ref_of('service', s.source, i.id) order by i.n) from unnest(t.service_ids) with ordinality as i(id, n)`,

@@ -1,4 +1,5 @@
 import { labels } from 'shared/contract/labels';
+import { listingRefusals } from 'shared/contract/refusals';
 import {
   certs,
   countsWholeThings,
@@ -94,7 +95,7 @@ interface Priced {
 }
 export const priceFaults = (row: Priced): string[] => [
   ...boundsOf('价格', row.priceMin, row.priceMax),
-  ...(row.priceMode !== 'negotiable' && row.priceMin === null ? ['计价不是面议时要有价格下限'] : []),
+  ...(row.priceMode !== 'negotiable' && row.priceMin === null ? [listingRefusals.priceMin] : []),
 ];
 
 const isFraction = (value: number | null) => value !== null && !Number.isInteger(value);

@@ -1,6 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { columnsOf, exampleMark, type ListingColumn } from 'shared/contract/listing-csv';
 import type { ListingKindName } from 'shared/contract/listing-fields';
+import { fileRefusals } from 'shared/contract/refusals';
 import { marketKinds } from 'shared/contract/vocabulary/listing';
 import { unguardCell } from 'shared/format';
 import { CallError } from '../../errors';
@@ -31,7 +32,7 @@ const unreadable = (message: string) => new CallError('csvUnreadable', message);
 
 /** The file as UTF-8 without its mark. Throws csvUnreadable. */
 function decoded(bytes: Buffer): Buffer {
-  if (bytes.length === 0) throw unreadable('文件是空的，请重新选择');
+  if (bytes.length === 0) throw unreadable(fileRefusals.empty);
   const wrong = wrongBytes(bytes, 'csv');
   if (wrong) throw unreadable(`文件${wrong}`);
   for (const encoding of ['utf-8', 'gb18030'])

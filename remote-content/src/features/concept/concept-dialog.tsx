@@ -7,6 +7,7 @@ import { Dialog, SubmitButtons } from 'shared/browser/dialog';
 import { RestoredNote } from 'shared/browser/unsent';
 import type { ConceptRow } from 'shared/contract/concept';
 import { limits } from 'shared/contract/limits';
+import { conceptRefusals } from 'shared/contract/refusals';
 import { conceptCode, conceptStatuses } from 'shared/contract/vocabulary/concept';
 import { consoleActions } from 'shared/contract/vocabulary/console-account';
 import { formatMinute } from 'shared/format';
@@ -93,23 +94,23 @@ export function ConceptDialog({ concept, reload, onClose }: Props) {
             name={name}
             label={fieldLabels[name]}
             extra={extra}
-            rules={[...(name === 'zh' ? required('请填写中文名') : []), passes(nameFault)]}
+            rules={[...(name === 'zh' ? required(conceptRefusals.zh) : []), passes(nameFault)]}
           >
             <Input.TextArea rows={name === 'zh' ? 3 : 2} />
           </Form.Item>
         ))}
-        <Form.Item name="parent" label={fieldLabels.parent} rules={required('请选择上级')}>
+        <Form.Item name="parent" label={fieldLabels.parent} rules={required(conceptRefusals.parent)}>
           <ParentPicker named={concept && { code: concept.parent, label: concept.parentLabel }} />
         </Form.Item>
         <Form.Item
           name="code"
           label={fieldLabels.code}
           extra="小写英文、数字与短横，保存后不再改变"
-          rules={[passes((text) => !conceptCode.test(text.trim()) && '代码应为小写英文、数字与短横')]}
+          rules={[passes((text) => !conceptCode.test(text.trim()) && conceptRefusals.code)]}
         >
           <Input maxLength={most.code} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="reference" label={fieldLabels.reference} rules={required('请填写出处')}>
+        <Form.Item name="reference" label={fieldLabels.reference} rules={required(conceptRefusals.reference)}>
           <Input maxLength={most.reference} autoComplete="off" />
         </Form.Item>
         <Form.Item name="general" valuePropName="checked">

@@ -1,5 +1,6 @@
 import type { ConceptRow } from 'shared/contract/concept';
 import { limits } from 'shared/contract/limits';
+import { conceptRefusals } from 'shared/contract/refusals';
 import type { ConceptStatus } from 'shared/contract/vocabulary/concept';
 
 /** A concept as its form holds it: names are lines. */
@@ -50,7 +51,7 @@ const most = limits.concept;
 /** What is wrong with lines of names. */
 export function nameFault(text: string): string | undefined {
   const names = namesOf(text);
-  if (names.length > most.names) return `最多 ${most.names} 个名称`;
+  if (names.length > most.names) return conceptRefusals.names;
   const long = names.find((name) => [...name].length > most.name);
   return long && `「${long.slice(0, 10)}…」不能超过 ${most.name} 个字`;
 }

@@ -5,6 +5,7 @@ import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
 import { FileUpload } from 'shared/browser/upload';
 import { limits } from 'shared/contract/limits';
+import { importRefusals } from 'shared/contract/refusals';
 import { type ImportKind, importKinds, importSource, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatSize } from 'shared/format';
 import * as styles from './import.module.css';
@@ -52,7 +53,7 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
         initialValues={{ source: 'content', files: [] }}
         onFinish={(values) => busy || submit(values)}
       >
-        <Form.Item name="kind" label="内容类型" rules={[{ required: true, message: '请选择内容类型' }]}>
+        <Form.Item name="kind" label="内容类型" rules={[{ required: true, message: importRefusals.kind }]}>
           <Select
             placeholder="请选择"
             showSearch={{ optionFilterProp: 'label' }}

@@ -4,6 +4,7 @@ import { imageCodeByWork } from 'shared/browser/image-code';
 import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
+import { ticketRefusals } from 'shared/contract/refusals';
 import type { Ticket } from 'shared/contract/ticket';
 import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
@@ -66,7 +67,7 @@ export function TicketForm({ kind, subject, name, begun: { owner, kept }, onType
   } = useForm({
     fields: first,
     check: (all) => ({
-      reason: kind === 'report' && !all.reason ? '请选择举报原因' : undefined,
+      reason: kind === 'report' && !all.reason ? ticketRefusals.reason : undefined,
       field: kind === 'correction' && fields.length > 0 && !all.field ? '请选择有误的字段' : undefined,
       content: [...all.content.trim()].length < content.min ? `请至少填写 ${content.min} 个字` : undefined,
     }),

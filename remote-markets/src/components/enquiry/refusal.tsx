@@ -3,6 +3,7 @@ import { codes } from 'shared/contract/codes';
 import type { EnquiryPreparation } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
+import { enquiryRefusals } from 'shared/contract/refusals';
 import { Notice } from 'shared/ui';
 import { inboxPath } from './inbox-path';
 
@@ -26,7 +27,7 @@ export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparat
     return (
       <Notice
         art="empty"
-        title="该需求已不再接受响应"
+        title={enquiryRefusals.targetClosed}
         text="可以看看其他仍在征集的需求。"
         actions={
           <Link className="btn primary" to={paths.demandMarket({ states: 'open' })}>

@@ -1,4 +1,5 @@
 import { limits } from 'shared/contract/limits';
+import { enquiryRefusals } from 'shared/contract/refusals';
 /** What the person fills in. Empty texts are left out when sending. */
 export interface EnquiryFields {
   subject: string;
@@ -43,6 +44,6 @@ export function checkFields(fields: EnquiryFields, today: string): FieldErrors {
     errors.replyBy = '请选择今天起一年之内的日期';
   if (fields.contact.trim() && lengthOf(fields.contact) < bounds.contact.min)
     errors.contact = `联系方式至少 ${bounds.contact.min} 个字，或留空`;
-  if (!fields.ndaAgreed) errors.ndaAgreed = '请先勾选同意保密约定';
+  if (!fields.ndaAgreed) errors.ndaAgreed = enquiryRefusals.ndaAgreed;
   return errors;
 }

@@ -4,6 +4,7 @@ import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
 import type { RequestPreparation } from 'shared/contract/quotation';
+import { quotationRefusals } from 'shared/contract/refusals';
 import { useHost } from 'shared/remote';
 import { type Draft, draftName, unsentEnquiry } from '../enquiry/draft';
 import * as styles from '../enquiry/enquiry-form.module.css';
@@ -92,7 +93,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
         <Field
           label="附上本方需求"
           options={[{ value: '', label: '不附' }, ...attachable.map(({ id, title }) => ({ value: id, label: title }))]}
-          hint={attachable.length < demands.length ? '匿名需求不能附上，否则对方会知道发布方' : undefined}
+          hint={attachable.length < demands.length ? quotationRefusals.anonymousDemand : undefined}
           {...of('demandId')}
         />
       ) : null}

@@ -3,6 +3,8 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { passes } from 'shared/browser/antd-form';
 import { Dialog } from 'shared/browser/dialog';
+import { limits } from 'shared/contract/limits';
+import { consoleRefusals } from 'shared/contract/refusals';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { useHost } from 'shared/remote';
 import { ActionForm } from '../../components/action-form';
@@ -95,7 +97,7 @@ export function TrialDialog({ chosen: { action, section }, reload, onClose }: Pr
           name="accounts"
           label="指定账号（选填）"
           extra="用户名，以空格、逗号或换行分隔；这些账号不论比例都得到试用的发布。"
-          rules={[passes((text) => accountsIn(text).length > 100 && '最多 100 个账号')]}
+          rules={[passes((text) => accountsIn(text).length > limits.trialAccounts && consoleRefusals.trialAccounts)]}
         >
           <Input.TextArea rows={2} />
         </Form.Item>

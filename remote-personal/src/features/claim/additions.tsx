@@ -3,6 +3,7 @@ import { RestoredNote, unsentOf } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import type { ClaimDispute } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
+import { claimRefusals } from 'shared/contract/refusals';
 import { formatShortMinute } from 'shared/format';
 import { useHost, useMutation } from 'shared/remote';
 import { Failure } from '../../components/failure';
@@ -54,7 +55,7 @@ export function Additions({ dispute: { enterprise, additions, left }, onAdded }:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = files.length === 0 && !note.trim();
-    setFault(isEmpty ? '请上传材料或填写说明' : '');
+    setFault(isEmpty ? claimRefusals.nothingAdded : '');
     if (!isEmpty) void send({ files, note: note.trim() });
   };
   return (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import type { FieldFault } from 'shared/contract/listing';
+import { claimRefusals } from 'shared/contract/refusals';
 import { formatPlace } from 'shared/format';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
@@ -86,7 +87,7 @@ function Found({ q, onNew, ...props }: { q: string; onNew(): void } & ChooseProp
     <>
       <p role="status" className={styles.hint}>
         {data.code === 'invalid'
-          ? '统一社会信用代码的位数或校验位不正确，请与营业执照核对'
+          ? claimRefusals.uscc
           : data.items.length === 0
             ? '没有找到这家企业'
             : data.items.length < limits.claim.candidates

@@ -10,6 +10,7 @@ import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
+import { quotationRefusals } from 'shared/contract/refusals';
 import { quotationUnits } from 'shared/contract/vocabulary/quotation';
 import { formatDate } from 'shared/format';
 import { useQueryCache, useSession } from 'shared/remote';
@@ -109,7 +110,7 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
         >
           <InputNumber controls={false} className={styles.figure ?? ''} />
         </Form.Item>
-        <Form.Item name="priceUnit" label={label.priceUnit} rules={required('请选择价格单位')}>
+        <Form.Item name="priceUnit" label={label.priceUnit} rules={required(quotationRefusals.priceUnit)}>
           <Select showSearch options={quotationUnits.map(({ code }) => ({ value: code, label: code }))} />
         </Form.Item>
         <Form.Item name="taxIncluded" label={label.tax}>

@@ -5,6 +5,7 @@ import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import { unsentOf, useClientId } from 'shared/browser/unsent';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
+import { enquiryRefusals } from 'shared/contract/refusals';
 import { useQueryCache, useSession } from 'shared/remote';
 import { newId } from 'shared/ui';
 import { Failure } from '../../components/failure';
@@ -44,7 +45,7 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
       onValuesChange={({ text }) => save(text ?? '')}
       onFinish={submit}
     >
-      <Form.Item name="text" label="回复" rules={required('请填写回复内容')}>
+      <Form.Item name="text" label="回复" rules={required(enquiryRefusals.message)}>
         <Input.TextArea rows={3} maxLength={limits.enquiry.message.max} placeholder="输入回复内容" />
       </Form.Item>
       <div className={styles.foot}>

@@ -5,6 +5,7 @@ import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import { Dialog, DialogButtons, SubmitButtons } from 'shared/browser/dialog';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import { Failure } from '../../components/failure';
 
 interface Fields {
@@ -57,7 +58,7 @@ export function MailAddressDialog({ onClose }: { onClose(): void }) {
         <Form.Item
           name="email"
           label="邮箱"
-          rules={[...required('请填写邮箱'), { type: 'email', message: '邮箱格式不正确' }]}
+          rules={[...required('请填写邮箱'), { type: 'email', message: accountRefusals.email }]}
         >
           <Input type="email" autoComplete="email" inputMode="email" maxLength={limits.mailAddress.length} />
         </Form.Item>

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import type { UserInfo } from 'shared/contract/user';
 import { deletionDays } from 'shared/contract/vocabulary/account';
 import { useHost, useMutation } from 'shared/remote';
@@ -87,7 +88,7 @@ function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
         name="password"
         label="当前密码"
         extra="为确认是您本人，请输入登录密码。"
-        rules={[passes((word) => !word && '请输入当前密码')]}
+        rules={[passes((word) => !word && accountRefusals.currentPassword)]}
       >
         <Input type="password" autoFocus maxLength={limits.password} autoComplete="current-password" />
       </Form.Item>

@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import { passwordRule } from 'shared/contract/vocabulary/account';
 import { useSession } from 'shared/remote';
 import { FormButtons } from '../../components/form-buttons';
@@ -29,14 +30,18 @@ export function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel():
   );
   const newFault = (word: string) => {
     if (!passwordRule.fits(word)) return passwordRule.text;
-    return word === form.getFieldValue('oldPassword') && '新密码不能与当前密码相同';
+    return word === form.getFieldValue('oldPassword') && accountRefusals.samePassword;
   };
   const common = { type: 'password', maxLength: limits.password };
   return (
     <AntdForm name="password" form={form} className={styles.form ?? ''} onFinish={submit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="userName" autoComplete="username" value={userName} readOnly hidden />
-      <Form.Item name="oldPassword" label="当前密码" rules={[passes((word) => !word && '请输入当前密码')]}>
+      <Form.Item
+        name="oldPassword"
+        label="当前密码"
+        rules={[passes((word) => !word && accountRefusals.currentPassword)]}
+      >
         <Input {...common} autoFocus autoComplete="current-password" />
       </Form.Item>
       <Form.Item name="newPassword" label="新密码" extra={passwordRule.hint} rules={[passes(newFault)]}>

@@ -1,10 +1,11 @@
 import type { ProductDetail } from 'shared/contract/product';
+import { recordRefusals } from 'shared/contract/refusals';
 import { ApiError } from 'shared/http';
 import type { LoadArgs } from 'shared/remote';
 
 /** An address without a name is an absent product, not a wrong request. */
 export async function loadProduct({ http, search, signal }: LoadArgs): Promise<ProductDetail> {
   const name = search.get('name')?.trim();
-  if (!name) throw new ApiError('没有找到要查看的内容', 404, 404);
+  if (!name) throw new ApiError(recordRefusals.absent, 404, 404);
   return http.get('Product/detail', { name }, { signal, quiet: true });
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDetail } from 'shared/contract/review';
 import { useQuery } from 'shared/remote';
 import { FailedNotice, isAbsent, Late, Notice } from 'shared/ui';
@@ -51,7 +52,7 @@ export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Pro
         {isAbsent(error) ? (
           <Notice
             art="missing"
-            title="没有这件事项"
+            title={caseRefusals.absent}
             text="它可能已被撤回，请从队列中选择其他事项。"
             actions={
               <Link className="btn primary" to={back}>

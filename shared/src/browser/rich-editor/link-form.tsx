@@ -1,6 +1,7 @@
 import Input from 'antd/es/input';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { contentRefusals } from '../../contract/refusals';
 import { hrefOf, linkAt, removeLink, setLink } from './link';
 import * as styles from './rich.module.css';
 
@@ -17,7 +18,7 @@ export function LinkForm({ view, onClose }: { view: EditorView; onClose(): void 
   }
   function apply() {
     const href = hrefOf(typed);
-    if (!href) return setFault('应为 http 或 https 网址');
+    if (!href) return setFault(contentRefusals.webAddress);
     if (view.state.selection.empty && !linkAt(view.state)) return setFault('请先在正文中选中要加链接的文字');
     view.dispatch(setLink(view.state, href));
     close();

@@ -1,16 +1,17 @@
 import { limits } from '../../contract/limits';
-import { type FilePurpose, fileTypeNames, fileTypes, typesFor, typesText } from '../../contract/vocabulary/file';
+import { fileRefusals } from '../../contract/refusals';
+import { type FilePurpose, fileTypeNames, fileTypes, typesFor } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
 
 /** What can be said before anything is sent: why the file will not be taken, or nothing. The portal looks at the content itself. */
 export function objectionTo(file: Pick<File, 'name' | 'size' | 'type'>, purpose: FilePurpose): string | undefined {
-  if (file.size === 0) return '文件是空的，请重新选择';
+  if (file.size === 0) return fileRefusals.empty;
   if (file.size > limits.file.bytes)
     return `文件为 ${formatSize(file.size)}，不能超过 ${formatSize(limits.file.bytes)}`;
   const types: string[] = typesFor(purpose);
   // Browsers leave the type empty where they do not know the ending; then the portal decides.
   // What a browser calls a CSV depends on the programs of the machine.
-  if (purpose !== 'import' && file.type && !types.includes(file.type)) return `这里只能上传 ${typesText(purpose)}`;
+  if (purpose !== 'import' && file.type && !types.includes(file.type)) return fileRefusals.typeOf(purpose);
   return undefined;
 }
 

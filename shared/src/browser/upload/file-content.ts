@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, toApiError } from 'shared/http';
 import { type HostServices, useHost } from 'shared/remote';
 import { fileAddress } from '../../contract/file-address';
+import { fileRefusals } from '../../contract/refusals';
 import { openElsewhere, saveAs, savesNoPageFiles } from '../save-as';
 
 /** Content of a file as one who is signed in may read it. Throws ApiError. */
@@ -12,7 +13,7 @@ export async function fetchFile({ http }: Pick<HostServices, 'http'>, id: string
     as: 'blob',
     ...(signal && { signal }),
   });
-  if (status !== 200 || !(body instanceof Blob)) throw new ApiError('文件不存在，或您没有查看的权限', status, status);
+  if (status !== 200 || !(body instanceof Blob)) throw new ApiError(fileRefusals.absent, status, status);
   return body;
 }
 

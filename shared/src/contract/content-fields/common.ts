@@ -1,4 +1,5 @@
 import { fileIdIn } from '../file-address';
+import { contentRefusals } from '../refusals';
 import type { ContentField } from './field';
 
 /** Fields of the editors' forms serve no filter or card of a market. */
@@ -16,7 +17,7 @@ export const siteFile = (key: string, label: string, folders: string, endings: s
   max: 200,
   pattern: {
     rule: `^/(${folders})/(?!.*\\.\\.)[\\w./\\-]+\\.(${endings})$`,
-    message: `应为本站 /${folders.split('|').at(-1)}/ 下的文件（${endings.replaceAll('|', '、')}）`,
+    message: contentRefusals.siteFile(folders, endings),
   },
   uses,
 });
@@ -39,7 +40,7 @@ export const webAddress = (key: string, label: string): ContentField => ({
   label,
   type: 'text',
   max: 500,
-  pattern: { rule: '^https?://[^\\s]+$', message: '应为 http 或 https 网址' },
+  pattern: { rule: '^https?://[^\\s]+$', message: contentRefusals.webAddress },
   uses,
 });
 

@@ -1,4 +1,5 @@
 import { labels } from '../labels';
+import { listingRefusals } from '../refusals';
 import { sterileNeeds } from '../vocabulary';
 import { filesMost, keywords, longText, markets, scale } from './common';
 import type { Section } from './field';
@@ -178,7 +179,7 @@ export const demandSections: readonly Section[] = [
         help: '不公开；匿名需求在您开放联系方式后，对方可以查看。',
         type: 'text',
         max: 11,
-        pattern: { rule: '^1\\d{10}$', message: '应为 11 位手机号' },
+        pattern: { rule: '^1\\d{10}$', message: listingRefusals.mobile },
         uses: [],
       },
     ],

@@ -1,4 +1,5 @@
 import { labels } from '../labels';
+import { contentRefusals } from '../refusals';
 import { ownerships, staffRanges, stockMarkets } from '../vocabulary';
 import type { Field, Section } from './field';
 
@@ -49,7 +50,7 @@ export const enterpriseSections: readonly Section[] = [
         label: label.website,
         type: 'text',
         max: 200,
-        pattern: { rule: '^https?://[^\\s]+$', message: '应为 http 或 https 网址' },
+        pattern: { rule: '^https?://[^\\s]+$', message: contentRefusals.webAddress },
         uses: ['sheet'],
       },
       { key: 'phone', label: label.phone, type: 'text', max: 40, uses: ['sheet'] },

@@ -2,6 +2,7 @@ import { Check, Field, FormButtons, useForm } from 'shared/browser/form';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
+import { accountRefusals } from 'shared/contract/refusals';
 import { mobileRule, realNameRule } from 'shared/contract/vocabulary/account';
 import { useHost } from 'shared/remote';
 
@@ -35,7 +36,7 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
     check(all) {
       const [name, mobile] = [all.name.trim(), all.mobile.trim()];
       return {
-        name: !name ? '请填写姓名' : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
+        name: !name ? accountRefusals.realName : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
         organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
         mobile: (mobile ? mobileRule.pattern.test(mobile) : known) ? undefined : mobileRule.text,
         consent: all.consent ? undefined : '请先勾选同意',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ConferenceDetail } from 'shared/contract/conference';
 import { pages } from 'shared/contract/paths';
+import { signUpRefusals } from 'shared/contract/refusals';
 import { calendarPath } from 'shared/contract/vocabulary/content';
 import type { PageProps } from 'shared/remote';
 import { useLoading, useSession } from 'shared/remote';
@@ -43,7 +44,7 @@ export default function SignUpPage({ data }: PageProps<ConferenceDetail>) {
           ) : !card.signupOpen ? (
             <Notice
               art="empty"
-              title="报名已截止"
+              title={signUpRefusals.closed}
               text="可查看其他将要举行的会议。"
               actions={
                 <Link className="btn primary" to={`${pages.conferences}?when=upcoming`}>
