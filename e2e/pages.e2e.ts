@@ -37,10 +37,6 @@ const publicPages = [
   '/detail/ServiceProviderTop10',
   '/detail/ServiceProviderTop10?board=research&period=2026-Q2',
   '/sys/ServiceProvider?orgTypes=cdmo&provinces=%E6%B1%9F%E8%8B%8F',
-  '/detail/SellMarketDetail',
-  '/detail/ServiceProviderDetail',
-  '/detail/SpecialServicesDetails',
-  '/detail/OnlineRoadShowDetail',
   '/user/login',
   '/user/register',
   '/user/forgotPassword',
@@ -51,6 +47,17 @@ const publicPages = [
   '/help/Login',
   '/help/Search',
   '/help/Feedback',
+];
+
+/** Pages of a record, without one. */
+const absentPages = [
+  '/detail/ServiceDetail',
+  '/detail/SellMarketDetail',
+  '/detail/ServiceProviderDetail',
+  '/detail/SpecialServicesDetails',
+  '/detail/OnlineRoadShowDetail',
+  '/detail/ConferenceSignUp',
+  '/sys/Product',
 ];
 
 const personalPages = [
@@ -76,6 +83,17 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
   it('draws every public page without a complaint', async () => {
     const { context, page, watched } = await visitor(browser, size);
     for (const path of publicPages) await examine(page, url, path);
+    expect(complaints(watched)).toEqual([]);
+    await context.close();
+  });
+
+  it('draws the page of a record that is not named, and answers 404', async () => {
+    const { context, page, watched } = await visitor(browser, size);
+    for (const path of absentPages) {
+      expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 404]);
+      await examine(page, url, path);
+    }
+    watched.expected.push(/status of 404/);
     expect(complaints(watched)).toEqual([]);
     await context.close();
   });

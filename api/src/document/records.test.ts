@@ -118,6 +118,9 @@ describe('documents of records', () => {
 
   it.each([
     [404, 'no record', '/detail/ServiceDetail?id=01930000-0000-7000-8000-0000000000ff'],
+    [404, 'a record that is not named', '/detail/ServiceDetail'],
+    [404, 'a sign-up for no conference', '/detail/ConferenceSignUp?id='],
+    [404, 'no product', '/sys/Product?name=%20'],
     [404, 'an id that is none', '/detail/ServiceDetail?id=1%27--'],
     [404, 'a product that nothing names', '/sys/Product?name=没有的品种'],
     [404, 'a name that is too long', `/sys/Product?name=${'a'.repeat(300)}`],

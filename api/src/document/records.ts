@@ -24,6 +24,8 @@ interface Reader {
   /** Parameters of the address that name the record, an id or a name first; the page's own call has the same. */
   names: readonly string[];
   read(data: never): { title: string; text: string };
+  /** Without a record the page is a list; other pages then are those of a record that is not there. */
+  lists?: boolean;
 }
 
 const reader = <K extends EndpointKey>(
@@ -49,7 +51,7 @@ const readers: Readonly<Record<string, Reader>> = {
     title: enterprise.name,
     text: enterprise.intro,
   })),
-  [pages.conferences]: conference,
+  [pages.conferences]: { ...conference, lists: true },
   [pages.conferenceSignUp]: conference,
   [pages.roadShowDetail]: reader('RoadShow/detail', ({ card, content }) => ({
     title: card.title,
@@ -75,11 +77,11 @@ function shorten(text: string): string {
   return letters.length > maxText ? `${letters.slice(0, maxText - 1).join('')}…` : letters.join('');
 }
 
-/** Where the record of an address is read; undefined when it names none, null when none can have that name. */
-function pathOf({ call, names }: Reader, search: URLSearchParams): string | undefined | null {
+/** Where the record of an address is read; undefined for a list, null when no record can have that name. */
+function pathOf({ call, names, lists }: Reader, search: URLSearchParams): string | undefined | null {
   const [key = 'id'] = names;
   const value = search.get(key) ?? '';
-  if (!value.trim()) return undefined;
+  if (!value.trim()) return lists ? undefined : null;
   if (key === 'id' ? !isUuid(value) : value.length > limits.productName) return null;
   const params = names.flatMap((name) =>
     search
@@ -110,7 +112,7 @@ export function createRecords(ask: PublicRead) {
     return { title: oneLine(title), description: shorten(text) };
   }
 
-  /** `route`: the pattern that matches the address. Null: it names a record that is not there. Undefined: it names none, or not in time. */
+  /** `route`: the pattern that matches the address. Null: the record is not there, or not named where one is shown. Undefined: a page without one, or not read in time. */
   return async (route: string, search: URLSearchParams): Promise<Found> => {
     const one = Object.hasOwn(readers, route) ? readers[route] : undefined;
     const path = one && pathOf(one, search);
