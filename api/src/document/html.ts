@@ -12,6 +12,8 @@ interface Page {
   title: string;
   /** One sentence about the page for search engines; the site's own where a page has none. */
   description?: string | undefined;
+  /** The one address of the page, for search engines and whoever shares it. */
+  canonical?: string | undefined;
   nonce: string;
   boot: Boot;
   shell: ShellFiles;
@@ -34,6 +36,7 @@ const sendCalls = (names: readonly string[]) =>
 export function renderDocument({
   title,
   description,
+  canonical,
   nonce,
   boot,
   shell,
@@ -51,6 +54,7 @@ export function renderDocument({
       `<script defer nonce="${nonce}" src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
   );
   const early = firstCalls.length > 0 ? `<script nonce="${nonce}">${sendCalls(firstCalls)}</script>\n` : '';
+  const address = canonical ? `<link rel="canonical" href="${escapeHtml(canonical)}">\n` : '';
   const summary = escapeHtml(description || boot.site.slogan);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -59,7 +63,7 @@ export function renderDocument({
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(boot.site.name)}</title>
 <meta name="description" content="${summary}">
-<meta property="og:type" content="website">
+${address}<meta property="og:type" content="website">
 <meta property="og:site_name" content="${escapeHtml(boot.site.name)}">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${summary}">

@@ -14,11 +14,12 @@ import { cookieSetter, cookiesOf } from '../http/cookies';
 import { encodingOf } from '../http/encoding';
 import { retryAfter } from '../http/envelope';
 import type { PublicRead } from '../http/handlers';
-import { isSecure } from '../http/public-address';
+import { isSecure, originOf } from '../http/public-address';
 import type { RegistryReader } from '../registry/registry';
 import type { Resolved } from '../registry/resolve';
 import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
 import type { Checks } from '../storage/staged';
+import { canonicalPath } from './canonical';
 import { withDevSection } from './dev-section';
 import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
@@ -93,6 +94,10 @@ export function documentHandler(
     const isAbsent = record === null && !checked;
     // The publishing gate records what a section calls by itself.
     const { calls = [], inputCalls = [] } = (!outage && !preview && !checked && ofRoute) || {};
+    // The root has the home page's document.
+    const shown = path === '/' ? (match.route ?? path) : path;
+    const isPage = match.status === 200 && !outage && !isAbsent && !preview && !checked && !atConsole;
+    const canonical = isPage ? canonicalPath(shown, search, record?.title) : undefined;
     const { links, chunks } = firstFiles(match, registry, release, shell);
     const environment = request.hostname === config.testingHost ? 'testing' : config.environment;
     const boot: Boot = {
@@ -120,6 +125,7 @@ export function documentHandler(
     const html = renderDocument({
       title: record?.title ?? (outage && match.status === 404 ? '服务正在恢复' : match.title),
       description: record?.description || (match.description ?? ofRoute?.description),
+      canonical: canonical && originOf(config, request) + canonical,
       nonce,
       boot,
       shell,

@@ -85,6 +85,16 @@ it("keeps the document's title of the first record until another address comes",
   expect(document.title).toBe('服务详情 · 医药供需');
 });
 
+it('keeps the address that the document names for its first page until another page comes', () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  link.rel = 'canonical';
+  // The root only leads to the first page.
+  const { navigator } = renderShell(<Portal />, { address: '/' });
+  expect(link.isConnected).toBe(true);
+  act(() => navigator.go('/help/Login'));
+  expect(link.isConnected).toBe(false);
+});
+
 describe('a personal page', () => {
   it('asks a visitor to sign in and then shows itself in place', async () => {
     const { place, session, calls } = renderShell(<Portal />, {

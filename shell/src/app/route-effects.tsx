@@ -54,6 +54,14 @@ export function RouteEffects() {
     if (!passing && pathname) setTitle(`${title} · ${siteName}`);
   }, [pathname, passing, title, siteName]);
 
+  // The document names the address of its first page alone, and browsers share by it.
+  const firstShown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (passing) return;
+    firstShown.current ??= pathname + search;
+    if (firstShown.current !== pathname + search) document.head.querySelector('link[rel="canonical"]')?.remove();
+  }, [pathname, search, passing]);
+
   useEffect(
     () =>
       bus.on('page:titled', ({ title }) => {
