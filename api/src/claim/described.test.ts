@@ -1,5 +1,6 @@
 import type { Claim } from 'shared/contract/claim';
 import { codes } from 'shared/contract/codes';
+import { createRoom, enterpriseLine, importText, jsonl } from '../import/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { claimDesk } from '../testing/claims';
 import { creditCode } from '../testing/identifier';
@@ -111,6 +112,43 @@ test('what operators have imported meanwhile is neither overwritten by an approv
   await imported(known.uscc, '导入的地址 8 号');
   await portal.post('/api/Claim/withdraw', {}, second.token);
   expect(await stored(known.uscc)).toEqual({ address: '导入的地址 8 号', status: 'draft' });
+});
+
+test('an import takes the name that an applicant alone has typed, a dry run does not, and the claim is refused for it', async () => {
+  const person = await desk.aPerson();
+  const typed = { orgTypes: ['cdmo'], province: '江苏', city: '苏州', address: '示例路 5 号' };
+  const name = '示例导入同名生物科技有限公司';
+  const [falseCode, code, late] = [creditCode(910_041), creditCode(910_042), creditCode(910_043)];
+  await desk.aDraft(person, { newEnterprise: { ...typed, name, uscc: falseCode } });
+  const { data } = await desk.submit(person);
+  const room = createRoom();
+  const put = (uscc: string, dryRun: boolean) =>
+    importText(
+      portal.database.pool,
+      room,
+      'enterprise',
+      jsonl([{ ...enterpriseLine(1), externalId: uscc, name, uscc }]),
+      { dryRun },
+    );
+  const stored = () =>
+    desk.rows('select uscc, name from enterprise where uscc = any ($1) order by uscc', [[falseCode, code]]);
+  const added = { figures: { added: 1, refused: 0 }, refused: [] };
+  expect(await put(code, true)).toMatchObject(added);
+  expect(await stored()).toEqual([{ uscc: falseCode, name }]);
+  expect(await put(code, false)).toMatchObject(added);
+  expect(await stored()).toEqual(
+    expect.arrayContaining([
+      { uscc: code, name },
+      { uscc: falseCode, name: `待核实企业 ${falseCode}` },
+    ]),
+  );
+  await expect(desk.decide((data as Claim).id, { outcome: 'approve' })).rejects.toMatchObject({
+    message: '同名企业已用另一统一社会信用代码登记，不能通过',
+  });
+  // From now on the name is an enterprise's.
+  for (const dryRun of [true, false])
+    expect((await put(late, dryRun)).refused).toEqual([expect.stringMatching(/企业名称已被另一条记录使用$/)]);
+  room.remove();
 });
 
 test('nobody types a name that the portal gives, and a taken one of a stored draft ends in a conflict', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClaimCandidate, NewEnterprise } from 'shared/contract/claim';
-import { isReservedName, provisionalPrefix, reservedNameFault } from 'shared/contract/claim-check';
+import { isReservedName, provisionalName, reservedNameFault } from 'shared/contract/claim-check';
 import type { Database } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -9,20 +9,12 @@ import { shortNameOf } from './short-name';
 
 type Db = Kysely<Database>;
 
-/** What a described enterprise is called while another one has the name that its applicant gave. */
-const provisionalName = (uscc: string) => `${provisionalPrefix} ${uscc}`;
-
 /** An enterprise as a claim shows it: by the applicant's name while the name is not settled. */
 export const namedBy = ({ new_enterprise: it }: ClaimRow, enterprise: ClaimCandidate): ClaimCandidate =>
   it && enterprise.name === provisionalName(enterprise.uscc) ? { ...enterprise, name: it.name } : enterprise;
 
 /** Whether enterprise `alias` is there by what applicants typed alone: not public, and nobody has imported or changed it. */
-export const isDescribed = (alias: string) => {
-  const e = sql.ref(alias);
-  return sql<boolean>`(${e}.status = 'draft' and ${e}.updated_at = ${e}.created_at
-    and exists (select from enterprise_claim as c where c.enterprise_id = ${e}.id and c.new_enterprise is not null)
-    and not exists (select from external_id as x where x.kind = 'enterprise' and x.record_id = ${e}.id))`;
-};
+export const isDescribed = (alias: string) => sql<boolean>`enterprise_described(${sql.ref(alias)})`;
 
 interface Registered {
   id: string;

@@ -15,6 +15,11 @@ export interface Kind {
   check(row: Record<string, unknown>): string[];
   /** Fields that are unique among records. */
   unique: string[];
+  /**
+   * SQL about records that keep no line from a unique value: the condition for one of them, t, and a statement by which those
+   * that stand in the way of the batch (table staging) give theirs up.
+   */
+  yields?: { when: string; statement: string };
   /** The field that identifies a record which the portal may have from another source. */
   known?: string;
   /**

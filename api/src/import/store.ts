@@ -74,6 +74,7 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
         await pipeline(Readable.from(copyPieces(lines)), copy);
+        if (write && kind.yields) await client.query(kind.yields.statement);
         result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
       }
       await finish(result);

@@ -29,7 +29,9 @@ export function claimTextFault(field: ClaimText, typed: string): string | undefi
 const sized = (size: Bounds, words: string) => (typed: string) => (isWithin(typed, size) ? undefined : words);
 
 /** How the names begin that the portal gives while two applicants use one name: nobody's to type. */
-export const provisionalPrefix = '待核实企业';
+const provisionalPrefix = '待核实企业';
+/** What a described enterprise is called while another one has the name that its applicant gave. */
+export const provisionalName = (uscc: string): string => `${provisionalPrefix} ${uscc}`;
 export const isReservedName = (typed: string) => typed.trim().startsWith(provisionalPrefix);
 export const reservedNameFault = `企业全称不能以「${provisionalPrefix}」开头，请填写营业执照上的名称`;
 

@@ -1,3 +1,4 @@
+import { provisionalName } from 'shared/contract/claim-check';
 import { labels } from 'shared/contract/labels';
 import { orgTypes, ownerships, provinces, staffRanges, stockMarkets } from 'shared/contract/vocabulary';
 import { creditCheck } from 'shared/format';
@@ -71,6 +72,12 @@ export const enterprise = defineKind({
   },
   check: ({ uscc }) => (uscc.at(-1) === creditCheck(uscc.slice(0, 17)) ? [] : [`${label.uscc}：校验位不对`]),
   unique: ['name', 'uscc'],
+  // As the approval of another claim does: a name that an applicant alone has typed is free.
+  yields: {
+    when: 'enterprise_described(t)',
+    statement: `update enterprise as e set name = '${provisionalName('')}' || e.uscc from staging as s
+      where e.name = s.doc ->> 'name' and e.uscc <> s.doc ->> 'uscc' and enterprise_described(e)`,
+  },
   known: 'uscc',
   aliases: { 性质: 'ownership' },
 });
