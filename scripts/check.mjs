@@ -2,7 +2,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './lib/steps.mjs';
+import { fail, root } from './lib/steps.mjs';
+
+const usage = '用法：npm run check，不带参数：检查类型、格式与写法、房屋规则，有一项未通过即以 1 结束。';
+const [argument] = process.argv.slice(2);
+if (argument === '--help' || argument === '-h') {
+  console.log(usage);
+  process.exit(0);
+}
+if (argument !== undefined) fail(`不认识「${argument}」。${usage}`);
 
 /** The native compiler when its binary is there for this machine, else the classic one. */
 async function compiler() {
