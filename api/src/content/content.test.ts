@@ -263,6 +263,7 @@ it.each<[ContentKind, object, object]>([
   ['conference', { kind: 'meeting', startAt: hours(2), endAt: hours(1) }, { endAt: '结束时间应不早于开始时间' }],
   ['conference', { content: '<script>x</script>' }, { content: '没有可读的内容' }],
   ['conference', { cover: 'https://example.com/x.png' }, { cover: expect.stringContaining('/media/') }],
+  ['conference', { cover: '/Media/x.png' }, { cover: expect.stringContaining('/media/') }],
   ['roadshow', { enterpriseId: randomUUID() }, { enterpriseId: '这家企业不存在或未公开，请重新选择' }],
   ['roadshow', { captionsUrl: '/media/x.vtt' }, { captionsUrl: '有字幕时要有视频' }],
   ['roadshow', { materials: [{ name: 'x', path: '/etc/passwd' }] }, { materials: expect.stringContaining('/media/') }],

@@ -30,9 +30,11 @@ export const cover: ContentField = {
   purpose: 'content',
 };
 
-const picturePath = new RegExp(`^/(static|media)/(?!.*\\.\\.)[\\w./\\-]+\\.(${pictures})$`, 'i');
+const siteFolder = /^\/(static|media)\//;
+const picturePath = new RegExp(`^/\\w+/(?!.*\\.\\.)[\\w./\\-]+\\.(${pictures})$`, 'i');
 /** What a field of type `picture` takes. */
-export const isPictureAddress = (value: string): boolean => Boolean(fileIdIn(value)) || picturePath.test(value);
+export const isPictureAddress = (value: string): boolean =>
+  Boolean(fileIdIn(value)) || (siteFolder.test(value) && picturePath.test(value));
 export const pictureFault = `请上传图片，或用本站 /media/ 下的文件（${pictures.replaceAll('|', '、')}）`;
 
 export const webAddress = (key: string, label: string): ContentField => ({
