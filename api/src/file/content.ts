@@ -58,7 +58,10 @@ export function registerContent(
     const content = await blobs.open(file.stored_as);
     if (!content) throw absent();
     if (file.role !== 'public' && file.role !== 'preview' && reader)
-      await logAccess(pool, file.id, reader.userId, file.role);
+      await logAccess(pool, file.id, reader.userId, file.role).catch((error) => {
+        content.destroy();
+        throw error;
+      });
     return reply.header('content-length', file.size).send(content);
   }
   app.get('/api/File/content', { exposeHeadRoute: false }, send);

@@ -42,6 +42,7 @@ function watched(asked: number) {
     async put() {
       seen.held -= 1;
     },
+    async remove() {},
     async clear() {},
   };
   const query = async (text: string, values: unknown[]) => {

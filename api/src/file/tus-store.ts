@@ -72,7 +72,10 @@ export class TusStore extends DataStore {
       const part = `${id}/part-${at}-${randomBytes(8).toString('hex')}`;
       await blobs.put(part, Buffer.concat(held));
       const known = await appendPart(pool, { id, accountId: this.accountId, from: at, part, length });
-      if (!known) throw new CallError('conflict', '文件的这一部分已经收到');
+      if (!known) {
+        await blobs.remove(part);
+        throw new CallError('conflict', '文件的这一部分已经收到');
+      }
       at += length;
       held = [];
       length = 0;

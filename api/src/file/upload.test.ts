@@ -50,6 +50,7 @@ it('keeps one of two parts that arrive for the same place', async () => {
   const taken = sent.map(({ status }) => status);
   expect(taken.filter((status) => status === 204).length).toBe(1);
   expect(taken.filter((status) => status === 409).length).toBe(3);
+  expect(stored(idOf(address))).toHaveLength(1);
   const offset = parts[taken.indexOf(204)]?.length ?? 0;
   expect(await progress(address)).toEqual([200, String(offset), String(png.length)]);
   await sendPart(portal, mine, address, offset, png.subarray(offset));
@@ -62,6 +63,18 @@ it('keeps one of two parts that arrive for the same place', async () => {
   await other.close();
   expect(new Set(finished.map(({ status }) => status))).toEqual(new Set([200]));
   expect(stored(idOf(address)).length).toBe(1);
+});
+
+it('stores nothing of a file that has as many parts as it may have', async () => {
+  const { address } = await announce(portal, mine, { size: 100 });
+  await sendPart(portal, mine, address, 0, png.subarray(0, 1));
+  await portal.database.pool.query('update file set parts = array_fill(parts[1], array[1000]) where id = $1', [
+    idOf(address),
+  ]);
+  const kept = stored(idOf(address));
+  for (let round = 0; round < 3; round += 1)
+    expect((await sendPart(portal, mine, address, 1, png.subarray(1, 50))).status).toBe(409);
+  expect(stored(idOf(address))).toEqual(kept);
 });
 
 it('refuses in the envelope of all calls', async () => {

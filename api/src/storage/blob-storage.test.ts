@@ -35,6 +35,12 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     expect(await read('none/one')).toBeUndefined();
   });
 
+  it('removes one and no other', async () => {
+    for (const name of ['c/one', 'c/two']) await storage().put(name, Buffer.from(name));
+    for (let round = 0; round < 2; round += 1) await storage().remove('c/one');
+    expect(await Promise.all(['c/one', 'c/two'].map(read))).toEqual([undefined, 'c/two']);
+  });
+
   it('clears a folder, but for what is to stay, and no other', async () => {
     for (const name of ['b/one', 'b/two', 'b/three', 'bb/one']) await storage().put(name, Buffer.from(name));
     await storage().clear('b', 'b/two');
@@ -54,6 +60,7 @@ describe.each(['disk', 's3'])('on %s', (kind) => {
     const refused = { message: expect.stringContaining('no name') };
     await expect(storage().put(name, Buffer.from('x'))).rejects.toMatchObject(refused);
     await expect(storage().open(name)).rejects.toMatchObject(refused);
+    await expect(storage().remove(name)).rejects.toMatchObject(refused);
     await expect(storage().clear(name)).rejects.toMatchObject(refused);
   });
 });

@@ -6,6 +6,8 @@ export interface BlobStorage {
   put(name: string, content: Buffer): Promise<void>;
   /** Undefined: nothing of that name. */
   open(name: string): Promise<Readable | undefined>;
+  /** Removes one; what is not there is none to remove. */
+  remove(name: string): Promise<void>;
   /** Removes everything below `folder` but `keep`; what is not there is none to remove. */
   clear(folder: string, keep?: string): Promise<void>;
 }

@@ -20,6 +20,7 @@ export function createBlobStorage({ files }: Pick<Config, 'files'>): BlobStorage
   return {
     put: async (name, content) => (await s3).put(checked(name), content),
     open: async (name) => (await s3).open(checked(name)),
+    remove: async (name) => (await s3).remove(checked(name)),
     clear: async (folder, keep) => (await s3).clear(checked(folder), keep),
   };
 }
@@ -34,6 +35,7 @@ function createDiskBlobs(root: string): BlobStorage {
     async open(name) {
       return (await isFolder(root, checked(name))) ? createReadStream(join(root, name)) : undefined;
     },
+    remove: async (name) => rm(join(root, checked(name)), { force: true }),
     async clear(folder, keep) {
       const at = join(root, checked(folder));
       if (!keep) return rm(at, { recursive: true, force: true });

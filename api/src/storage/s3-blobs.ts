@@ -13,6 +13,7 @@ export function createS3Blobs(config: S3Config): BlobStorage {
         await client.putObject(bucket, at(name), content, content.length);
       }),
     open: (name) => ask(name, () => openObject(client, bucket, at(name))),
+    remove: (name) => ask(name, () => client.removeObject(bucket, at(name))),
     clear: (folder, keep) =>
       ask(folder, async () => {
         const names: string[] = [];
