@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Input } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
 import type { RoadShowQuestion } from 'shared/contract/road-show';
 import { lockKey } from '../db/locks';
@@ -90,25 +91,34 @@ export const ask = (pool: Pool, id: string, userId: string, body: string): Promi
     return questionOf(written[0] as Row);
   });
 
-/** By an account of the host; for everybody else the question does not exist. Errors: notFound, editNeeded for who only reads. */
-export const answer = (pool: Pool, questionId: string, userId: string, text: string): Promise<RoadShowQuestion> =>
+/**
+ * By an account of the host; for everybody else the question does not exist. Errors: notFound, editNeeded for who only reads,
+ * conflict for a colleague's reply where none was seen.
+ */
+export const answer = (
+  pool: Pool,
+  userId: string,
+  { questionId, answer: text, ifWaiting = false }: Input<'RoadShow/answer'>,
+): Promise<RoadShowQuestion> =>
   inTransaction(pool, async (client) => {
     const { rows: shows } = await client.query<{ reads_only: boolean }>(
       `select member_reads_only($2) as reads_only from road_show_question as q join road_show as r on r.id = q.road_show_id
       where q.id = $1 and ${hostOf('r', '$2')}`,
       [questionId, userId],
     );
-    if (shows[0]?.reads_only) throw new CallError('editNeeded');
+    if (!shows[0]) throw new CallError('notFound');
+    if (shows[0].reads_only) throw new CallError('editNeeded');
     const { rows } = await client.query<Row & { asker_id: string; show_id: string; show: string }>(
       `with q as (
         update road_show_question as q set answer = $3, answered_at = now(), answered_by = $2
         from road_show as r where q.id = $1 and r.id = q.road_show_id and ${hostOf('r', '$2')}
+          and (not $4 or q.answer is null or q.answered_by = $2)
         returning q.*, r.id as show_id, r.title as show)
       select ${columns}, q.account_id as asker_id, q.show_id, q.show from q join account as a on a.id = q.account_id`,
-      [questionId, userId, text],
+      [questionId, userId, text, ifWaiting],
     );
     const [row] = rows;
-    if (!row) throw new CallError('notFound');
+    if (!row) throw new CallError('conflict', '同事刚回复了这个提问，请刷新后查看');
     await notify(client, [row.asker_id], {
       kind: 'roadShow',
       title: `您在「${row.show}」的提问有了回复`,

@@ -31,7 +31,7 @@ export const roadShowRoutes = (
     facets: [],
   }),
   'RoadShow/ask': ({ id, body }, call) => ask(pool, id, signedIn(call).userId, body),
-  'RoadShow/answer': (input, call) => answer(pool, input.questionId, signedIn(call).userId, input.answer),
+  'RoadShow/answer': (input, call) => answer(pool, signedIn(call).userId, input),
   'RoadShow/material': async ({ id, index }, call) => ({
     url: await materials.addressOf(id, index, signedIn(call).userId),
   }),

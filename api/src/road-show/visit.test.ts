@@ -123,6 +123,28 @@ describe('questions', () => {
     expect((await call('answer', { questionId: id, answer: '可以' }, host)).status).toBe(200);
   });
 
+  it('keep the reply that a colleague gave while another one was written; the own one can be put right', async () => {
+    const enterprise = await database.pool.query('select enterprise_id as id from road_show where id = $1', [over]);
+    await aMember(database, await anAccount(database, { user_name: 'host02' }), enterprise.rows[0].id);
+    const colleague = await portal.login('host02', builtPassword);
+    const { id: questionId } = (await call('ask', { id: over, body: question })).data as Mine['waiting'][number];
+    const both = await Promise.all(
+      [host, colleague].map((who, i) =>
+        call('answer', { questionId, answer: `第 ${i + 1} 份回复`, ifWaiting: true }, who),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = both.findIndex(({ success }) => success);
+    expect(both[1 - won]?.message).toBe('同事刚回复了这个提问，请刷新后查看');
+    const public_ = async () => (await detail(over)).questions.items.map(({ answer }) => answer);
+    expect(await public_()).toEqual([`第 ${won + 1} 份回复`]);
+    const own = [host, colleague][won] as string;
+    expect((await call('answer', { questionId, answer: '同一人再次提交', ifWaiting: true }, own)).status).toBe(200);
+    // A page of before replaces what stands there.
+    expect((await call('answer', { questionId, answer: '更正' }, [colleague, host][won])).status).toBe(200);
+    expect(await public_()).toEqual(['更正']);
+  });
+
   it('are put, not answered, by the author of the show who has left its enterprise', async () => {
     await set(over, 'owner_user_id = (select id from account where user_name = $$user1$$)');
     expect(await standing(over)).toMatchObject({ isHost: false });

@@ -132,7 +132,12 @@ export const roadShowEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '主办企业的账号回复提问，或修改自己的回复',
-    input: z.object({ questionId: uuid, answer: plainText(2, 1000, '回复') }),
+    input: z.object({
+      questionId: uuid,
+      answer: plainText(2, 1000, '回复'),
+      /** The host saw no reply: one that a colleague has given meanwhile stays, and conflict says so. */
+      ifWaiting: z.boolean('ifWaiting 应为是或否').default(false),
+    }),
     data: roadShowQuestion,
   }),
   'RoadShow/material': endpoint({

@@ -89,7 +89,7 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
       }),
     answer: (questionId, text) =>
       act(async () => {
-        const question = await http.post('RoadShow/answer', { questionId, answer: text });
+        const question = await http.post('RoadShow/answer', { questionId, answer: text, ifWaiting: true });
         update(({ waiting }) => ({ waiting: waiting.filter((one) => one.id !== questionId) }));
         note(({ answered }) => ({ answered: [question, ...answered.filter((one) => one.id !== questionId)] }));
         say('回复已公开');
