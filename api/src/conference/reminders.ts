@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { AppContext } from '../context';
+import { eachInTurn } from '../lib/each-in-turn';
 import { repeat } from '../lib/repeat';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
@@ -36,11 +37,8 @@ export async function sendReminders(
 ): Promise<number> {
   if (!sms.reminds) return 0;
   let sent = 0;
-  for (const due of await takeDue(pool)) {
-    if (isOver()) {
-      await remindAgain(pool, due);
-      continue;
-    }
+  await eachInTurn(await takeDue(pool), async (due) => {
+    if (isOver()) return remindAgain(pool, due);
     try {
       await sms.remind({ mobile: due.mobile, title: due.title, startAt: due.start_at });
       sent += 1;
@@ -49,7 +47,7 @@ export async function sendReminders(
       log.warn(`reminder not sent: ${error.kind} ${error.detail}`);
       if (error.kind === 'away' || error.kind === 'limited') await remindAgain(pool, due);
     }
-  }
+  });
   return sent;
 }
 

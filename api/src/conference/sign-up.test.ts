@@ -142,6 +142,19 @@ it('reminds once on the day before, also with two processes, and only who asked 
   expect(await sendReminders(context)).toBe(0);
 });
 
+it('reminds the others where one reminder fails in a way that nobody expected', async () => {
+  const outbox = createTestSms();
+  const remind = jest.spyOn(outbox, 'remind').mockRejectedValueOnce(new Error('unexpected'));
+  const context = { pool: database.pool, sms: outbox, log: one.app.log };
+  await signUp({ remind: true });
+  await signUp({ remind: true }, theirs);
+  await database.pool.query("update conference set start_at = now() + interval '23 hours' where id = $1", [card.id]);
+  await database.pool.query('update conference_sign_up set reminded_at = null, remind = true');
+  await expect(sendReminders(context)).rejects.toThrow('unexpected');
+  expect(remind).toHaveBeenCalledTimes(2);
+  expect(outbox.kept).toHaveLength(1);
+});
+
 it('gives a calendar file with an alarm, for road shows too', async () => {
   const file = await fetch(`${one.url}/api/Conference/calendar?id=${card.id}`);
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

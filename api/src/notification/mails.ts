@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { pages } from 'shared/contract/paths';
 import { mailHour } from 'shared/contract/vocabulary/notification';
 import type { AppContext } from '../context';
+import { eachInTurn } from '../lib/each-in-turn';
 import { repeat } from '../lib/repeat';
 import { MailFailure, type MailGateway } from '../mail/gateway';
 import { writeLetter } from '../mail/letter';
@@ -68,11 +69,8 @@ export async function sendMails(
 ): Promise<number> {
   if (!mail.offered) return 0;
   let sent = 0;
-  for (const owed of await takeOwed(pool, hour)) {
-    if (isOver()) {
-      await oweAgain(pool, owed);
-      continue;
-    }
+  await eachInTurn(await takeOwed(pool, hour), async (owed) => {
+    if (isOver()) return oweAgain(pool, owed);
     try {
       await mail.send(messageOf(owed, mail.portal));
       sent += 1;
@@ -81,7 +79,7 @@ export async function sendMails(
       log.warn(`notification not mailed: ${error.kind} ${error.detail}`);
       if (error.kind === 'away') await oweAgain(pool, owed);
     }
-  }
+  });
   return sent;
 }
 

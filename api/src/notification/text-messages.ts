@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { AppContext } from '../context';
+import { eachInTurn } from '../lib/each-in-turn';
 import { repeat } from '../lib/repeat';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
@@ -47,11 +48,8 @@ export async function sendTextMessages(
 ): Promise<number> {
   if (!sms.notifies) return 0;
   let sent = 0;
-  for (const { ids, mobile, title } of await takeOwed(pool)) {
-    if (isOver()) {
-      await oweAgain(pool, ids);
-      continue;
-    }
+  await eachInTurn(await takeOwed(pool), async ({ ids, mobile, title }) => {
+    if (isOver()) return oweAgain(pool, ids);
     try {
       await sms.notify({ mobile, title, count: ids.length });
       sent += 1;
@@ -60,7 +58,7 @@ export async function sendTextMessages(
       log.warn(`notification not sent: ${error.kind} ${error.detail}`);
       if (error.kind === 'away' || error.kind === 'limited') await oweAgain(pool, ids);
     }
-  }
+  });
   return sent;
 }
 
