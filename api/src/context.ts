@@ -1,16 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Config } from './config';
 import type { Listener } from './db/listener';
-import type { Database } from './db/tables';
+import type { Db } from './db/tables';
 
 /**
  * What every feature may depend on; each takes a `Pick` of it and adds what it needs of other features. A process has no
  * state of record of its own: that is in PostgreSQL.
  */
 export interface AppContext {
-  db: Kysely<Database>;
+  db: Db;
   pool: Pool;
   config: Config;
   log: FastifyBaseLogger;

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { SmtpConfig } from './config/mail';
 import type { AliyunConfig } from './config/sms';
 import type { RealWechat } from './config/wechat';
-import type { Database } from './db/tables';
+import type { Db } from './db/tables';
 import { root } from './folders';
 import { StartError } from './start-error';
 
@@ -17,7 +16,7 @@ export type Say = (text: string) => void;
 /** The workspace `sample`. */
 export interface SamplePart {
   /** @param now ms; what people read as current is dated from it */
-  loadSample(pools: { pool: Pool; db: Kysely<Database> }, say: Say, now?: number): Promise<void>;
+  loadSample(pools: { pool: Pool; db: Db }, say: Say, now?: number): Promise<void>;
   /** Answers how to stop it. */
   startRoadShowClock(context: { pool: Pool; log: FastifyBaseLogger }): () => Promise<unknown>;
 }

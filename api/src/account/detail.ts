@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountDetail } from 'shared/contract/account';
 import { boundedOf, countUpTo } from '../console-action/paging';
 import { actionsAbout } from '../console-action/store';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { ownEvents } from '../security-event/store';
 import { type AccountRecord, accountColumns, accountJoins, accountRowOf } from './list';
-
-type Db = Kysely<Database>;
 
 interface Found extends AccountRecord {
   sample: boolean;

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createPool, patient } from '../db';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { enterpriseList } from '../enterprise-admin/list';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { type AccountQuery, accountList } from './list';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Rows of a table that this connection has read. */
-async function readOf(trx: Kysely<Database>, table: string): Promise<number> {
+async function readOf(trx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_xact_user_tables where relname = ${table}`.execute(
     trx,
@@ -38,7 +38,7 @@ async function readOf(trx: Kysely<Database>, table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 /** What a call answers, and how many rows of a table it read for that. */
-const readBy = <T>(table: string, call: (trx: Kysely<Database>) => Promise<T>): Promise<[T, number]> =>
+const readBy = <T>(table: string, call: (trx: Db) => Promise<T>): Promise<[T, number]> =>
   database.db.transaction().execute(async (trx) => {
     const before = await readOf(trx, table);
     const answer = await call(trx);

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AccountRow } from 'shared/contract/account';
 import type { Data } from 'shared/contract/endpoints';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
@@ -6,10 +6,8 @@ import type { AccountState } from 'shared/contract/vocabulary/console-account';
 import type { Duty } from 'shared/contract/vocabulary/review';
 import { beforeCursor, found, hasParts, pageOf, pageSize, searched } from '../console-action/paging';
 import { placeSql } from '../db/cursor';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { maskMobile } from '../lib/mask';
-
-type Db = Kysely<Database>;
 
 export interface AccountQuery {
   q: string;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 import { detachFiles } from '../file/attach';
 
 /** What either side of a dispute added, oldest first. */
@@ -11,7 +11,7 @@ export interface AdditionRow {
   created_at: Date;
 }
 
-export async function additionsOf(db: Kysely<Database>, claimId: string): Promise<AdditionRow[]> {
+export async function additionsOf(db: Db, claimId: string): Promise<AdditionRow[]> {
   const { rows } = await sql<AdditionRow>`
     select id, account_id, files, note, created_at from claim_addition where claim_id = ${claimId}
     order by created_at, id limit 100`.execute(db);
@@ -19,6 +19,6 @@ export async function additionsOf(db: Kysely<Database>, claimId: string): Promis
 }
 
 /** A dispute that was withdrawn leaves no papers. */
-export async function detachAdditions(tx: Kysely<Database>, claimId: string): Promise<void> {
+export async function detachAdditions(tx: Db, claimId: string): Promise<void> {
   for (const { id } of await additionsOf(tx, claimId)) await detachFiles(tx, id, []);
 }

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClaimDispute } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import { claimRefusals } from 'shared/contract/refusals';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -11,8 +11,6 @@ import { renewCase } from '../review-case/case';
 import { additionsOf } from './addition-files';
 import { claimById, papersByIds } from './row';
 import { dueOn } from './view';
-
-type Db = Kysely<Database>;
 
 interface Side {
   claim_id: string;

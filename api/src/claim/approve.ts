@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
 import { addMember } from '../enterprise-member/write';
 import { CallError } from '../errors';
@@ -11,8 +11,6 @@ import { endClaim } from './end';
 import { revokeClaims } from './revoke';
 import { type ClaimRow, paperIds } from './row';
 import { tellApplicant } from './tell';
-
-type Db = Kysely<Database>;
 
 /** Throws conflict for an account that cannot own an enterprise now. */
 async function requireFree(tx: Db, accountId: string): Promise<void> {

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClaimCandidate } from 'shared/contract/claim';
 import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { isCreditCode, looksLikeCreditCode, tidyCreditCode } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { containsAll } from '../db/text-search';
 import { findGroups } from '../search/store';
 import { formsOf, wordsOf } from '../search/words';
-
-type Db = Kysely<Database>;
 
 /** So many hits of the search are read; those by other texts than name and code are left out. */
 const read = 40;

@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseView } from 'shared/contract/review';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { type ClaimPaper, claimFields, claimPapers } from 'shared/contract/vocabulary/claim';
 import { formatMinute, formatPlace } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 import { candidatesByIds } from './candidate';
 import { describedFacts, namedBy } from './described';
 import { disputeView } from './dispute-view';
 import { type ClaimRow, paperIds, papersByIds } from './row';
-
-type Db = Kysely<Database>;
 
 /** Claims of the same account and of the same enterprise before this one. */
 async function historyOf(db: Db, row: ClaimRow) {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseDecision } from 'shared/contract/review';
 import { type ClaimField, claimFields } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { type CaseHandler, SubjectGone } from '../review-case/case';
@@ -12,8 +12,6 @@ import { typedValue } from './missing';
 import { isContestedBy } from './rival';
 import { type ClaimRow, claimById } from './row';
 import { tellApplicant } from './tell';
-
-type Db = Kysely<Database>;
 
 /** Sends a claim back: what was returned is to be replaced, the rest is accepted. Throws invalid without a reason. */
 async function returnClaim(tx: Db, row: ClaimRow, { reasons, note }: CaseDecision): Promise<void> {

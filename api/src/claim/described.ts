@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClaimCandidate, NewEnterprise } from 'shared/contract/claim';
 import { isReservedName, provisionalName, reservedNameFault } from 'shared/contract/claim-check';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import type { ClaimRow } from './row';
 import { shortNameOf } from './short-name';
-
-type Db = Kysely<Database>;
 
 /** An enterprise as a claim shows it: by the applicant's name while the name is not settled. */
 export const namedBy = ({ new_enterprise: it }: ClaimRow, enterprise: ClaimCandidate): ClaimCandidate =>

@@ -1,14 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseView } from 'shared/contract/review';
 import { claimFields, claimPapers } from 'shared/contract/vocabulary/claim';
 import { formatShortMinute } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { type AdditionRow, additionsOf } from './addition-files';
 import { rivalOf } from './rival';
 import { type ClaimRow, papersByIds } from './row';
 import { dueOn } from './view';
 
-type Db = Kysely<Database>;
 type Part = Pick<CaseView, 'files' | 'facts'>;
 
 /** The other side of a dispute: the owner's claim, or the one that waits as well. */

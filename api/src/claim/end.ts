@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClaimStatus } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { promoteRivals } from '../enterprise-member/vacancy';
 import { lockEnterprise } from '../enterprise-member/write';
@@ -10,8 +10,6 @@ import { withdrawCase } from '../review-case/case';
 import { detachAdditions } from './addition-files';
 import { isDescribed } from './described';
 import { type ClaimRow, claimById, openClaim, paperIds } from './row';
-
-type Db = Kysely<Database>;
 
 /** Once a claim has ended without an owner, a rival takes its place, or the enterprise is free. Under the enterprise's lock. */
 export async function releaseEnterprise(tx: Db, enterpriseId: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pages } from 'shared/contract/paths';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { removeAllMembers } from '../enterprise-member/write';
 import { notify } from '../notification/notify';
-
-type Db = Kysely<Database>;
 
 /**
  * Ends the memberships and the claim of those who speak for an enterprise, and tells them. Under the enterprise's lock.

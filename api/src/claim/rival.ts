@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Claim } from 'shared/contract/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { ClaimRow } from './row';
 
 interface OtherRow {
@@ -21,7 +21,7 @@ export const maskName = (name: string): string => (name ? `${[...name][0]}**` : 
  * Who else claims the enterprise, or owns it, without saying who: the other applicant's name is masked. Null when nobody does
  * any more.
  */
-export async function rivalOf(db: Kysely<Database>, row: ClaimRow): Promise<Claim['rival']> {
+export async function rivalOf(db: Db, row: ClaimRow): Promise<Claim['rival']> {
   const { rows } = await sql<OtherRow>`
     select coalesce(nullif(c.applicant_name, ''), a.real_name) as name, c.position, c.submitted_at,
       m.account_id is not null as approved, c.licence is not null as licence, c.letter is not null as letter,

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClaimPaperFile, NewEnterprise } from 'shared/contract/claim';
 import type { ClaimField, ClaimStatus } from 'shared/contract/vocabulary/claim';
 import type { ClaimReason } from '../db/column-types';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 export interface ClaimRow {
   id: string;

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { claimChanges } from 'shared/contract/claim';
 import type { FieldFault } from 'shared/contract/listing';
 import { type ClaimField, type ClaimPaper, claimPapers } from 'shared/contract/vocabulary/claim';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { membershipOf } from '../enterprise-member/access';
@@ -13,7 +13,6 @@ import { findCandidate } from './candidate';
 import { faultsOf, withoutFaults } from './faults';
 import { type ClaimRow, openClaim, paperIds } from './row';
 
-type Db = Kysely<Database>;
 type Changes = z.output<typeof claimChanges>;
 
 const movedOn = () => new CallError('conflict', '这份申请刚在另一窗口修改过，请刷新后继续');

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isReservedName } from 'shared/contract/claim-check';
 import { pages } from 'shared/contract/paths';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { accountsOf, membershipOf } from '../enterprise-member/access';
 import { lockEnterprise } from '../enterprise-member/write';
@@ -11,8 +11,6 @@ import { openCase } from '../review-case/case';
 import { registerEnterprise } from './described';
 import { missingOf } from './missing';
 import { type ClaimRow, openClaim } from './row';
-
-type Db = Kysely<Database>;
 
 interface Standing {
   name: string;

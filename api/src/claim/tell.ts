@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { pages } from 'shared/contract/paths';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { notify } from '../notification/notify';
 import type { ClaimRow } from './row';
 
 /** Tells the applicant what became of the claim, once per state of it. */
 export const tellApplicant = (
-  tx: Kysely<Database>,
+  tx: Db,
   { id, account_id, revision }: ClaimRow,
   { title, text, action }: { title: string; text: string; action: string },
 ): Promise<void> =>

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Claim } from 'shared/contract/claim';
 import { type ClaimField, type ClaimPaper, claimFields } from 'shared/contract/vocabulary/claim';
 import { formatDate } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { candidatesByIds } from './candidate';
 import { namedBy } from './described';
 import { isFixed, missingOf } from './missing';
 import { rivalOf } from './rival';
 import { type ClaimRow, paperIds, papersByIds } from './row';
-
-type Db = Kysely<Database>;
 
 /** Three working days after submission, five in a dispute; as ISO date in Shanghai. Public holidays are not known. */
 export function dueOn(submittedAt: Date, isRival: boolean): string {

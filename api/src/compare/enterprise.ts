@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompareTable } from 'shared/contract/compare';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labels } from 'shared/contract/labels';
 import { categories } from 'shared/contract/vocabulary';
 import { formatAmount, formatCount, formatDate, formatPlace, formatScore, formatStaff } from 'shared/format';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
 import { ranksOf } from '../ranking/ranks';
@@ -83,7 +83,7 @@ const distinct = (column: string) =>
   sql`array(select distinct value from (select unnest(x.${sql.raw(column)}) as value ${published('service')}) as v order by 1)`;
 
 /** The published enterprises, side by side in the order requested. */
-export async function compareEnterprises(db: Kysely<Database>, ids: readonly string[]): Promise<CompareTable> {
+export async function compareEnterprises(db: Db, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<Row>`
     select e.*, coalesce(f.count, 0) as favourite_count,
       (select count(*)::int ${published('service')}) as services,

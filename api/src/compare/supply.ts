@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ComparedProof, CompareTable } from 'shared/contract/compare';
 import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
@@ -16,7 +16,7 @@ import {
   formatRange,
   formatTrl,
 } from 'shared/format';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import {
   detailColumns,
   type PlatformRow,
@@ -29,7 +29,6 @@ import {
 import { type Criterion, each, labelsInOrder, measured, proven, rowsOf } from './criterion';
 import type { Quantity } from './quantity';
 
-type Db = Kysely<Database>;
 type Proof = Pick<RowOf<'evidence'>, 'id' | 'cert_type' | 'level'> & { expired: boolean };
 
 /** A row of supply with the proofs behind its cert_ids. */

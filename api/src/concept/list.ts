@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ConceptRow } from 'shared/contract/concept';
 import type { Data, Endpoints } from 'shared/contract/endpoints';
 import { conceptRoots } from 'shared/contract/vocabulary/concept';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 
 type Asked = z.output<Endpoints['Concept/list']['input']>;
@@ -27,7 +27,7 @@ const rowOf = ({ place: _, parentName, ...row }: Row): ConceptRow => ({
 });
 
 /** Concepts: suggestions first, then what most enterprises name, newest first. Throws invalid for a cursor that means nothing. */
-export async function listConcepts(db: Kysely<Database>, asked: Asked): Promise<Data<'Concept/list'>> {
+export async function listConcepts(db: Db, asked: Asked): Promise<Data<'Concept/list'>> {
   const { q, status, root, after } = asked;
   const [, open, support, no] = /^([01])_(\d{1,9})_(\d{1,9})$/.exec(after ?? '') ?? [];
   if (after !== undefined && no === undefined) throw new CallError('invalid', '位置不正确');

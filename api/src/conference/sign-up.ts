@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { ConferenceSignUp, conferenceSignUpInput, SignUpRow } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
 import type { z } from 'zod';
 import { cursorOf, type Place, placeOf, placeSql } from '../db/cursor';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
 import { conferencesByIds, signedUpConferences } from './store';
@@ -37,7 +36,7 @@ const signUpOf = (row: Row, mobile = maskMobile(row.mobile)): ConferenceSignUp =
 
 /** A person's sign-up and what the form begins with. Errors: notFound for a conference that is not public. */
 export async function mySignUp(
-  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  { db, pool }: { db: Db; pool: Pool },
   id: string,
   userId: string,
 ): Promise<Omit<Data<'Conference/mySignUp'>, 'remindable'>> {
@@ -60,7 +59,7 @@ export async function mySignUp(
  * day does not remind twice. Errors: notFound, signUpClosed, invalid without any number.
  */
 export async function signUp(
-  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  { db, pool }: { db: Db; pool: Pool },
   userId: string,
   input: z.output<typeof conferenceSignUpInput>,
 ): Promise<ConferenceSignUp> {
@@ -100,7 +99,7 @@ export async function cancelSignUp(pool: Pool, id: string, userId: string): Prom
 
 /** A person's sign-ups: upcoming first, soonest first. Conferences that are no longer public are left out. */
 export async function mySignUps(
-  { db, pool }: { db: Kysely<Database>; pool: Pool },
+  { db, pool }: { db: Db; pool: Pool },
   userId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Data<'Conference/mySignUps'>> {
@@ -134,7 +133,7 @@ export async function conferencesWithSignUps({
   db,
   pool,
 }: {
-  db: Kysely<Database>;
+  db: Db;
   pool: Pool;
 }): Promise<Data<'Conference/signUps'>['conferences']> {
   const { rows } = await pool.query<{ id: string; people: number }>(

@@ -1,11 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ConferenceCard, ConferenceDetail, conferenceListInput } from 'shared/contract/conference';
 import type { z } from 'zod';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 
-type Db = Kysely<Database>;
 type ListInput = z.output<typeof conferenceListInput>;
 type Row = RowOf<'conference'> & { phase: ConferenceCard['phase']; signup_open: boolean };
 

@@ -1,8 +1,8 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { ConsoleAction } from 'shared/contract/console-action';
 import type { ConsoleActionKind } from 'shared/contract/vocabulary/console-account';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { SessionUser } from '../http/handlers';
 
 export interface NewAction {
@@ -19,7 +19,7 @@ const statement = `insert into console_action (operator_id, operator_name, accou
 
 /** Writes a step of the history, in the transaction in which it happens. */
 export async function recordAction(
-  tx: Kysely<Database> | Pick<PoolClient, 'query'>,
+  tx: Db | Pick<PoolClient, 'query'>,
   { operator, subject, action, reason, detail = '' }: NewAction,
 ): Promise<void> {
   const account = 'accountId' in subject ? subject.accountId : null;

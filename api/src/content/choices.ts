@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentChoice } from 'shared/contract/content';
 import type { TopicItemKind } from 'shared/contract/special-service';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 const tables = {
   service: { table: 'service', title: 'title' },
@@ -17,7 +17,7 @@ const most = 20;
 
 /** Records by id in the order asked, whatever their state; without ids the published ones with a keyword, newest first. */
 export async function choicesFor(
-  db: Kysely<Database>,
+  db: Db,
   { kind, q, ids }: { kind: TopicItemKind; q: string; ids: readonly string[] },
 ): Promise<{ items: ContentChoice[] }> {
   const { table, title } = tables[kind];

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentDetail } from 'shared/contract/content';
 import { type ContentFault, contentFaults } from 'shared/contract/content-check';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { Values } from '../listing/values';
 import { readRichText } from '../rich-text/read';
 import { rowOf } from './records';
 import { requireRecord, valuesOf } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** A record as editors see it. Throws notFound. */
 export async function contentDetail(db: Db, id: string): Promise<ContentDetail> {

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentSaved, ContentVersion } from 'shared/contract/content';
 import type { ContentStep } from 'shared/contract/vocabulary/content-desk';
 import type { FieldChanges } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { saveContent } from './save';
 import { changedSince, requireRecord } from './working-copy';
-
-type Db = Kysely<Database>;
 
 const pageSize = 30;
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import {
   type ContentKind,
@@ -6,7 +6,7 @@ import {
   contentKinds,
   contentStates,
 } from 'shared/contract/vocabulary/content-desk';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { type RecordRow, records, rowOf, selectRecords } from './records';
 
 interface Asked {
@@ -30,7 +30,7 @@ const facetOf = (name: string, words: Record<string, string>, count: (value: str
 const sum = (groups: Group[]) => groups.reduce((total, { n }) => total + n, 0);
 
 /** All records of the desk, edited last first. */
-export async function listContent(db: Kysely<Database>, asked: Asked): Promise<Data<'Content/list'>> {
+export async function listContent(db: Db, asked: Asked): Promise<Data<'Content/list'>> {
   const { kind, state, q, page, pageSize } = asked;
   const found = sql`(${q} = '' or strpos(lower(r.title), lower(${q})) > 0)`;
   const { rows } = await sql<RecordRow>`${selectRecords}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ContentPreviewed } from 'shared/contract/content';
 import { fileIdIn } from 'shared/contract/file-address';
@@ -7,7 +7,7 @@ import { contentPreviewPath } from 'shared/contract/paths';
 import type { RichText } from 'shared/contract/rich-text';
 import { conferenceDetail } from '../conference/store';
 import type { AppContext } from '../context';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import type { Handlers } from '../http/handlers';
 import { createSigner } from '../lib/signing';
@@ -18,7 +18,6 @@ import { writePublic } from './publish';
 import { publicPath } from './records';
 import { requireRecord, valuesOf } from './working-copy';
 
-type Db = Kysely<Database>;
 type Found = { [K in ContentPreviewed['kind']]: Extract<ContentPreviewed, { kind: K }>['detail'] };
 
 const expired = () => new CallError('notFound', '预览已过期，请回到内容台重新打开');

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentDetail, ContentPublished } from 'shared/contract/content';
 import type { ContentFault } from 'shared/contract/content-check';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
@@ -11,8 +11,6 @@ import { contentDetail, faultsOf } from './detail';
 import { columnsOf, contentTypes } from './kinds';
 import type { RecordRow } from './records';
 import { type Locked, lock, valuesOf, writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** Writes the public row. Visitors compare its time with the clock, so a later time needs no second writing. */
 export async function writePublic(tx: Db, { id, kind }: RecordRow, values: Values, onlineAt: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentRow } from 'shared/contract/content';
 import { pages, paths } from 'shared/contract/paths';
 import { rankingBoards } from 'shared/contract/vocabulary/content';
 import type { ContentKind, ContentState } from 'shared/contract/vocabulary/content-desk';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 /** A record of the desk: the public row, the working copy, or both. */
 export interface RecordRow {

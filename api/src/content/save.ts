@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentSaved } from 'shared/contract/content';
 import { hasShape } from 'shared/contract/content-check';
 import { isEmpty } from 'shared/contract/listing-text';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { attachFiles } from '../file/attach';
@@ -13,8 +13,6 @@ import { contentDetail } from './detail';
 import { contentTypes, filesIn } from './kinds';
 import { findRecord } from './records';
 import { changedSince, type Locked, lock, valuesOf, writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 interface Edit {
   id: string;

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentKind, ContentStep } from 'shared/contract/vocabulary/content-desk';
 import type { FieldChanges } from '../db/column-types';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { CallError } from '../errors';
 import type { Values } from '../listing/values';
 import { contentTypes, valuesOfRow } from './kinds';
 import { findRecord, type RecordRow } from './records';
-
-type Db = Kysely<Database>;
 
 export type WorkingCopy = RowOf<'content'>;
 export interface Locked {

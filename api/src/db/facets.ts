@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Facet } from 'shared/contract/endpoint';
 import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
-import type { Database } from './tables';
+import type { Db } from './tables';
 
 /** One filter of a list. A filter without `values` narrows the list but has no counted options. */
 export interface FacetRule {
@@ -61,7 +61,7 @@ export const allOf = (rules: readonly FacetRule[]): RawBuilder<boolean> => {
  * others. `rows` is "from ... where ..." without the rules. One statement.
  */
 export async function countFacets(
-  db: Kysely<Database>,
+  db: Db,
   rows: RawBuilder<unknown>,
   rules: readonly FacetRule[],
 ): Promise<{ total: number; counts: Map<string, Map<string, number>> }> {

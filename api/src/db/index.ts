@@ -1,14 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { createPool } from './pool';
-import type { Database } from './tables';
+import type { Database, Db } from './tables';
 
 export { migrate } from './migrate';
 export { clockMoved, createPool, patient } from './pool';
 
 export interface Pools {
   pool: Pool;
-  db: Kysely<Database>;
+  db: Db;
   close(): Promise<void>;
 }
 

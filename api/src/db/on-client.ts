@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
-import type { Database } from './tables';
+import type { Database, Db } from './tables';
 
 /** The query builder on a connection that the caller keeps: inside its transaction, and never released by it. */
-export const onClient = (client: PoolClient): Kysely<Database> =>
+export const onClient = (client: PoolClient): Db =>
   new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {

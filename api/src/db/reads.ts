@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { isConflict, isLate, isReadOnly, isRefused, isSchemaBehind, isUnreachable, outageOf } from './database-away';
 import { createPool } from './pool';
-import type { Database } from './tables';
+import type { Database, Db } from './tables';
 
 /** ms after which unavailable replicas are tried again, by a separate probe. */
 const remember = 2000;
@@ -87,7 +87,7 @@ export function createReads(
   replicaUrl?: string,
   settings: PoolConfig = {},
   onLine: (text: string) => void = () => {},
-): { db: Kysely<Database>; close(): Promise<void> } {
+): { db: Db; close(): Promise<void> } {
   const replicas = replicaUrl ? createReplicas(replicaUrl, settings, onLine) : undefined;
   const readOnly = createPool(connectionString, { ...settings, max: 5, idleTimeoutMillis: 10_000 }, true);
 

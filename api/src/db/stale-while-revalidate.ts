@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from './tables';
-
-type Db = Kysely<Database>;
+import type { Db } from './tables';
 
 interface Entry<V> {
   value: V;

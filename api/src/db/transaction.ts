@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isConflict } from './database-away';
-import type { Database } from './tables';
+import type { Database, Db } from './tables';
 
 /** A transaction that lost a conflict was rolled back as a whole, so it is retried once. */
 const twice = <T>(attempt: () => Promise<T>): Promise<T> =>
@@ -38,7 +38,7 @@ export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promi
   twice(() => inTransactionOnce(pool, work));
 
 /** The same with the query builder. */
-export const transaction = <T>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
+export const transaction = <T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> =>
   twice(() => db.transaction().execute(work));
 
 /** Reads at one moment: no change of others shows in one query and not yet in another. */

@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DemandDetail } from 'shared/contract/demand';
 import type { PublishedFile } from 'shared/contract/file';
 import { paragraphsOf } from 'shared/contract/formatted-text';
 import { codesUnder } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { publishedFiles } from '../published-file/store';
 import { cardColumns, cardOf, type DemandRow, detailColumns, namedEnterprise } from './card';
 import { sheetOf } from './sheet';
 import { isOpen, openDemands, visibleDemands } from './visible';
-
-type Db = Kysely<Database>;
 
 const similarCount = 4;
 

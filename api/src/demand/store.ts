@@ -1,15 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DemandCard } from 'shared/contract/demand';
 import type { DemandBrief } from 'shared/contract/home';
 import { formatBudget } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { findList, type Listed, pageOf } from '../search/list';
 import { cardColumns, cardOf, type DemandRow } from './card';
 import { type DemandListInput, rulesOf } from './rules';
 import { daysLeft, isClosed, openDemands, visibleDemands } from './visible';
-
-type Db = Kysely<Database>;
 
 const newest = sql`coalesce(d.published_at, d.created_at) desc, d.id`;
 

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DisclosureLogLine } from 'shared/contract/disclosure';
 import type { DisclosureAct, DisclosureStage } from 'shared/contract/vocabulary/disclosure';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { maskName } from '../enquiry/card';
 import type { Side } from '../enquiry/side';
 import { CallError } from '../errors';
-
-type Db = Kysely<Database>;
 
 interface Entry {
   demandId: string;

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DisclosedDetails } from 'shared/contract/disclosure';
 import { paragraphsOf } from 'shared/contract/formatted-text';
 import type { FileValue } from 'shared/contract/listing-fields';
 import type { CounterpartFacts } from 'shared/contract/provider-facts';
 import type { RichText } from 'shared/contract/rich-text';
 import type { AskedStage } from 'shared/contract/vocabulary/disclosure';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { bothAgreed, cardOf, type EnquiryRow } from '../enquiry/card';
 import { findRow } from '../enquiry/store';
@@ -13,8 +13,6 @@ import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
 import { writeReading } from './log';
-
-type Db = Kysely<Database>;
 
 interface Disclosed {
   demand_id: string;

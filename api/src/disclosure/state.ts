@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DisclosedStage, Disclosure } from 'shared/contract/disclosure';
 import { limits } from 'shared/contract/limits';
 import { type AskedStage, askedStages } from 'shared/contract/vocabulary/disclosure';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { ownContact } from '../enquiry/card';
 import { findRow } from '../enquiry/store';
 
-type Db = Kysely<Database>;
 type Row = RowOf<'disclosure'>;
 
 /** The stage before one; undefined for the first that is asked for. */

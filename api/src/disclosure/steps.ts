@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { contactProblem } from 'shared/contract/contact-text';
 import type { disclosureEndpoints } from 'shared/contract/disclosure';
 import { limits } from 'shared/contract/limits';
 import { presentTerms } from 'shared/contract/vocabulary/confidentiality';
 import { type AskedStage, askedStages, type DisclosureAct } from 'shared/contract/vocabulary/disclosure';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { ownContact } from '../enquiry/card';
 import type { Side } from '../enquiry/side';
@@ -15,7 +15,6 @@ import { writeLog } from './log';
 import { acceptances, isGranted, stageBefore, stageRows } from './state';
 import { tellDisclosure } from './tell';
 
-type Db = Kysely<Database>;
 type Input<Call extends keyof typeof disclosureEndpoints> = z.output<(typeof disclosureEndpoints)[Call]['input']>;
 
 /**

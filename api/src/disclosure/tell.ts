@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { type AskedStage, type DisclosureAct, disclosureStages } from 'shared/contract/vocabulary/disclosure';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import type { Side } from '../enquiry/side';
 import { tellOther } from '../enquiry/tell';
 
 /** The other side hears of every step, in its transaction. An anonymous publisher is not named. */
 export const tellDisclosure = (
-  tx: Kysely<Database>,
+  tx: Db,
   enquiryId: string,
   by: Side,
   stage: AskedStage,

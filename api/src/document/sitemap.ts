@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { pages, paths } from 'shared/contract/paths';
 import { everyRegister, exportPath } from 'shared/contract/registers';
 import type { Registry } from 'shared/contract/registry';
@@ -9,7 +8,7 @@ import type { ReadQueue } from '../call/read-queue';
 import { createResponseCache } from '../call/response-cache';
 import { conferenceIds } from '../conference/store';
 import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { encodingOf } from '../http/encoding';
 import { noFile } from '../http/file-answers';
 import { originOf, type PublicAddress } from '../http/public-address';
@@ -19,8 +18,6 @@ import { kinds } from '../search/kinds';
 import { idsFrom, partsOf } from '../search/sitemap-ids';
 import { specialServiceIds } from '../special-service/store';
 import { matchPath } from './match';
-
-type Db = Kysely<Database>;
 
 /** Addresses in one file; the protocol allows 50,000. */
 const partSize = 10_000;

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType } from 'shared/contract/enquiry';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 type Licence = EnquiryPreparation['licence'];
 
@@ -16,12 +16,7 @@ const makers: Partial<Record<EnquiryTargetType, (id: string, me: string) => Retu
 };
 
 /** What the maker's valid licences known here name; null where nothing is known or nothing is made. */
-export async function licenceOf(
-  db: Kysely<Database>,
-  me: string,
-  type: EnquiryTargetType,
-  id: string,
-): Promise<Licence> {
+export async function licenceOf(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<Licence> {
   const maker = makers[type];
   if (!maker) return null;
   const { rows } = await sql<NonNullable<Licence>>`

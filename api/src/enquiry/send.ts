@@ -1,8 +1,8 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -11,7 +11,6 @@ import { licenceOf } from './licence';
 import { findTarget, type Target } from './target';
 import { tell } from './tell';
 
-type Db = Kysely<Database>;
 type SendInput = z.output<typeof enquirySendInput>;
 
 const today = sql`today_cn()`;

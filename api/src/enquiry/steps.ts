@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { contactProblem } from 'shared/contract/contact-text';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -11,8 +11,6 @@ import { takeRate, waitText } from '../rate/store';
 import { bothAgreed, concerns, isStaged, ownContact, readsOnly, sideOf } from './card';
 import type { Side } from './side';
 import { tell } from './tell';
-
-type Db = Kysely<Database>;
 
 type LockedColumn =
   | 'sender_contact'

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryStatus } from 'shared/contract/enquiry';
 import { paths } from 'shared/contract/paths';
 import { enquiryStatuses } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { visibleDemands } from '../demand/visible';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
@@ -21,8 +21,6 @@ import {
 } from './card';
 import type { Side } from './side';
 import { findTarget } from './target';
-
-type Db = Kysely<Database>;
 
 const sideOfBox: Record<EnquiryBox, Side> = { received: 'receiver', sent: 'sender' };
 

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { isClosed, visibleDemands } from '../demand/visible';
 
 /** A public record that accepts enquiries, and who receives them. */
@@ -41,7 +41,7 @@ const records: Record<EnquiryTargetType, (id: string) => ReturnType<typeof sql>>
 
 /** Undefined when there is no such public record, or nobody who could ever receive an enquiry for it. */
 export async function findTarget(
-  db: Kysely<Database>,
+  db: Db,
   type: EnquiryTargetType,
   id: string,
   asker: string,

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryCard } from 'shared/contract/enquiry';
 import { paths } from 'shared/contract/paths';
 import { formatShortDate } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { type Notice, notify } from '../notification/notify';
 import { cardOf, type EnquiryRow } from './card';
 import type { Side } from './side';
 import { findRow } from './store';
-
-type Db = Kysely<Database>;
 
 /** What one side did. A reply is told by its client id, which is the same when it is sent again. */
 export type Step = { step: 'send' | 'agree' | 'close' } | { step: 'reply'; clientId: string };

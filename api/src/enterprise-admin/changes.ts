@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pages } from 'shared/contract/paths';
 import { revokeClaims } from '../claim/revoke';
 import { recordAction } from '../console-action/store';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { accountsOf } from '../enterprise-member/access';
@@ -12,8 +12,6 @@ import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { tellReaders } from '../listing/publish';
 import { notify } from '../notification/notify';
-
-type Db = Kysely<Database>;
 
 export interface Ordered {
   operator: Pick<SessionUser, 'userId' | 'userName'>;

@@ -1,15 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
 import { marketKinds } from 'shared/contract/vocabulary/listing';
 import { boundedOf, countUpTo } from '../console-action/paging';
 import { actionsAbout } from '../console-action/store';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
 import { type EnterpriseRecord, enterpriseColumns, enterpriseRowOf } from './list';
 
-type Db = Kysely<Database>;
 type Person = EnterpriseAdminDetail['people'][number];
 type Claim = EnterpriseAdminDetail['claims'][number];
 

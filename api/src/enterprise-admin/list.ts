@@ -1,12 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import type { EnterpriseAdminRow } from 'shared/contract/enterprise-admin';
 import type { EnterpriseState } from 'shared/contract/vocabulary/console-account';
 import { beforeCursor, found, hasParts, pageOf, pageSize, searched } from '../console-action/paging';
 import { placeSql } from '../db/cursor';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 export interface EnterpriseQuery {
   q: string;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pages } from 'shared/contract/paths';
 import { type GivenRole, type MemberRole, memberRoles } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -11,8 +11,6 @@ import { calledBy } from './called-by';
 import { seedReading } from './enquiry-reading';
 import { freeEnterprise } from './vacancy';
 import { lockEnterprise, removeAllMembers } from './write';
-
-type Db = Kysely<Database>;
 
 interface Colleague {
   role: MemberRole;

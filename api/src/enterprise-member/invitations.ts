@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { pages } from 'shared/contract/paths';
 import { type GivenRole, invitationDays, memberRoles } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -10,8 +10,6 @@ import { notify } from '../notification/notify';
 import { takeRate, waitText } from '../rate/store';
 import { accountsOf, requireOwner } from './access';
 import { addMember, lockEnterprise } from './write';
-
-type Db = Kysely<Database>;
 
 const perDay = 30;
 

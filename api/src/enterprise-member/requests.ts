@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { pages } from 'shared/contract/paths';
 import { type GivenRole, memberRoles } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -10,8 +10,6 @@ import { notify } from '../notification/notify';
 import { takeRate, waitText } from '../rate/store';
 import { accountsOf, membershipOf, requireOwner } from './access';
 import { addMember, lockEnterprise } from './write';
-
-type Db = Kysely<Database>;
 
 /** Requests of one account, each of which its owners are told of: one enterprise after the other, or again after a refusal. */
 const perDay = 10;

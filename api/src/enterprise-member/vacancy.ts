@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 
 /** A claim that rivalled the owner is the only one now. */
 export const promoteRivals = (tx: Db, enterpriseId: string) =>

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import type { Member, Membership } from 'shared/contract/enterprise-member';
 import type { GivenRole, MemberRole } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { maskMobile } from '../lib/mask';
 import { calledBy } from './called-by';
-
-type Db = Kysely<Database>;
 
 interface MemberRow {
   id: string;

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { seedReading } from './enquiry-reading';
-
-type Db = Kysely<Database>;
 
 /** Orders all changes of an enterprise's members, from here to the end of the transaction. Throws notFound. */
 export async function lockEnterprise(tx: Db, enterpriseId: string): Promise<void> {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
-import type { Database, RowOf } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db, RowOf } from '../db/tables';
 
 /** The provider cards of the published ones among some enterprises, with what they have on offer now. */
 export async function enterpriseSummaries(db: Db, ids: readonly string[]): Promise<Map<string, EnterpriseSummary>> {

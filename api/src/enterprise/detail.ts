@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labels } from 'shared/contract/labels';
 import type { ServiceKind } from 'shared/contract/service';
 import { labelsOf } from 'shared/contract/vocabulary';
 import { formatAmount, formatStaff } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
 import { evidenceOf } from '../enterprise-summary/store';
 import { awaitAll } from '../lib/await-all';
@@ -17,7 +17,6 @@ import { registersOf } from './registers';
 import { repliesOf } from './replies';
 import { similarTo } from './similar';
 
-type Db = Kysely<Database>;
 type Row = RowOf<'enterprise'> & { favourite_count: number; today: string };
 
 const shown = 6;

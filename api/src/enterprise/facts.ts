@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CounterpartFacts } from 'shared/contract/provider-facts';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { repliesOf } from './replies';
 
-type Db = Kysely<Database>;
 export type Facts = Omit<CounterpartFacts, 'name' | 'enterpriseId'>;
 
 /** Of whom nothing is known. */

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { findList, pageOf } from '../search/list';
 import { type EnterpriseListInput, rulesOf } from './rules';
 
@@ -92,7 +92,7 @@ const count = (table: 'spot' | 'platform') =>
 const list = { kind: 'enterprise', rows, id: sql.ref('e.id') } as const;
 
 /** One page of the providers with the counts of its filters. */
-export async function listEnterprises(db: Kysely<Database>, input: EnterpriseListInput) {
+export async function listEnterprises(db: Db, input: EnterpriseListInput) {
   const { q, sort } = input;
   const rules = rulesOf(input);
   const found = await findList(db, list, { q, rules, order: heads[sort] });

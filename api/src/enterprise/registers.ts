@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
 import { paths } from 'shared/contract/paths';
 import { registers as descriptions, type RegisterField, type RegisterNoun } from 'shared/contract/registers';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { fieldOf } from '../register/columns';
 import { kinds } from '../search/kinds';
 
@@ -96,7 +96,7 @@ export const registers: RegisterLines[] = [
 
 /** The registers that name the enterprise, each with its number of rows and the newest of them. */
 export async function registersOf(
-  db: Kysely<Database>,
+  db: Db,
   enterprise: { id: string; uscc: string; name: string },
 ): Promise<RegisterGroup[]> {
   const groups = await Promise.all(
@@ -127,7 +127,7 @@ export async function registersOf(
 
 /** How many rows of each register name the enterprise; registers without one are left out. */
 export async function registerCountsOf(
-  db: Kysely<Database>,
+  db: Db,
   enterprise: { id: string; uscc: string },
 ): Promise<{ label: string; total: number }[]> {
   const counted = sql.join(registers.map(({ rows }) => sql`(select count(*)::int ${rows(enterprise)})`));

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { limits } from 'shared/contract/limits';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 type Replies = NonNullable<EnterpriseDetail['replies']>;
 
@@ -11,7 +11,7 @@ const { fewest, overdueHours, days } = limits.replies;
  * Number of people who wrote to each enterprise within the last days, and the median of hours until its first reply.
  * Counted as for the ranking: each person once, withdrawn enquiries not at all. Absent where too few wrote.
  */
-export async function repliesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Replies>> {
+export async function repliesOf(db: Db, ids: readonly string[]): Promise<Map<string, Replies>> {
   const { rows } = await sql<Replies & { id: string }>`
     with asked as (
       select distinct on (receiver_enterprise_id, sender_id) receiver_enterprise_id as id, delivered_at, first_reply_at from enquiry

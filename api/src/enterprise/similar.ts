@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import { labelsOf } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 type Similar = EnterpriseDetail['similar'][number];
 
@@ -38,10 +38,7 @@ function reasonOf(row: Row, me: { province: string; org_types: string[] }): stri
  * Published enterprises with similar offers: the same categories of service weigh most, then the same types and the same
  * province. Each comes with the reason why it is shown.
  */
-export async function similarTo(
-  db: Kysely<Database>,
-  me: { id: string; province: string; org_types: string[] },
-): Promise<Similar[]> {
+export async function similarTo(db: Db, me: { id: string; province: string; org_types: string[] }): Promise<Similar[]> {
   const { rows } = await sql<Row>`
     with mine as materialized (
       select category_code as code from service where enterprise_id = ${me.id} and status = 'published'

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { type EvidenceRecord, findRecord } from './records';
-
-type Db = Kysely<Database>;
 
 export type EvidenceCopy = RowOf<'evidence_copy'>;
 

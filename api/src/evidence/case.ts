@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceValues } from 'shared/contract/evidence';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import { labelOf } from 'shared/contract/vocabulary';
 import { decidedLevels, evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { formatDate } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { type CaseHandler, type Held, SubjectGone } from '../review-case/case';
@@ -14,8 +14,6 @@ import { type EvidenceRecord, filesByIds, findRecord } from './records';
 import { settled, writeStep } from './steps';
 import { tellDecision } from './tell';
 import { wordsOf } from './values';
-
-type Db = Kysely<Database>;
 
 const gone = () => new SubjectGone('这条资质凭证已不存在');
 const asRecord = (values: EvidenceValues): Record<string, unknown> => ({ ...values });

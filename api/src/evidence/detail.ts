@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceDetail } from 'shared/contract/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { reach } from './access';
 import { faultsOf } from './faults';
 import { filesByIds, rowOf } from './records';
 import { provesOtherwise } from './values';
-
-type Db = Kysely<Database>;
 
 interface Around {
   name: string;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EvidenceDetail } from 'shared/contract/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
@@ -11,8 +10,6 @@ import { removePublic } from './publish';
 import { changedSince, requireEditable } from './save';
 import { settled, writeStep } from './steps';
 import { changesBetween } from './values';
-
-type Db = Kysely<Database>;
 
 interface Seen {
   id: string;

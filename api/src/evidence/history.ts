@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceVersion } from 'shared/contract/evidence';
 import type { EvidenceField, EvidenceLevel, EvidenceStep } from 'shared/contract/vocabulary/evidence';
 import type { FieldChanges } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { reach } from './access';
 import { filesByIds } from './records';
 import { wordsOf } from './values';
@@ -23,7 +23,7 @@ interface VersionRow {
 
 /** The steps of a record, newest first, below `before`. Throws notFound. */
 export async function historyOf(
-  db: Kysely<Database>,
+  db: Db,
   accountId: string,
   { id, before }: { id: string; before?: number | undefined },
 ): Promise<{ items: EvidenceVersion[]; more: boolean }> {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { type EvidenceTab, evidenceTabs, expiryNotices } from 'shared/contract/vocabulary/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
 import { linesOf } from './detail';
 import { type EvidenceRecord, filesByIds, recordsOf, rowOf } from './records';
-
-type Db = Kysely<Database>;
 
 interface Asked {
   state?: EvidenceTab | undefined;

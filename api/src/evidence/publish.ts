@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceValues } from 'shared/contract/evidence';
 import type { EvidenceLevel } from 'shared/contract/vocabulary/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { detachFiles, publishFiles } from '../file/attach';
 import { compareWithRegisters } from './registers';
-
-type Db = Kysely<Database>;
 
 interface Published {
   id: string;

@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EvidenceRow, EvidenceValues } from 'shared/contract/evidence';
 import type { EvidenceLevel, EvidenceState } from 'shared/contract/vocabulary/evidence';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 /** A record with its working copy, where there is one. */
 export interface EvidenceRecord {

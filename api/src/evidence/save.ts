@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceSaved, EvidenceValues } from 'shared/contract/evidence';
 import { limits } from 'shared/contract/limits';
 import { emptyEvidence } from 'shared/contract/vocabulary/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { requireEdit } from '../enterprise-member/access';
 import { CallError } from '../errors';
@@ -12,8 +12,6 @@ import { evidenceDetail } from './detail';
 import { type EvidenceRecord, filesByIds, findRecord } from './records';
 import { settled, writeStep } from './steps';
 import { changesBetween, differing, sameValues, withoutBlanks } from './values';
-
-type Db = Kysely<Database>;
 
 interface Edit {
   id: string;

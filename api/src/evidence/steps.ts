@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EvidenceValues } from 'shared/contract/evidence';
 import type { EvidenceLevel, EvidenceStep } from 'shared/contract/vocabulary/evidence';
 import type { FieldChanges } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { EvidenceCopy } from './access';
-
-type Db = Kysely<Database>;
 
 export interface Step {
   step: EvidenceStep;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { EvidenceDetail, EvidenceSubmitted } from 'shared/contract/evidence';
 import type { CaseFlag } from 'shared/contract/vocabulary/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { openCase, withdrawCase } from '../review-case/case';
@@ -13,8 +12,6 @@ import type { EvidenceRecord } from './records';
 import { changedSince } from './save';
 import { settled, writeStep } from './steps';
 import { sameValues, titleOf } from './values';
-
-type Db = Kysely<Database>;
 
 /** Throws listingState when visitors see it already and no reviewer has anything to look at. */
 function requireSomething({ values, online, level }: EvidenceRecord): void {

@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import type { CaseDecision } from 'shared/contract/review';
 import { labelOf } from 'shared/contract/vocabulary';
 import { decidedLevels } from 'shared/contract/vocabulary/evidence';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { accountsOf } from '../enterprise-member/access';
 import { type Notice, notify } from '../notification/notify';
 import type { EvidenceRecord } from './records';
 import { titleOf } from './values';
-
-type Db = Kysely<Database>;
 
 /** Tells the owner and the editing members of an enterprise about one of its proofs. */
 export async function tellMembers(

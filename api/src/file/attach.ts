@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FilePurpose } from 'shared/contract/vocabulary/file';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { personalPurposes } from './store';
-
-type Db = Kysely<Database>;
 
 /** Where nothing uses a file any more, it is collected after a day; where something does, it stays. */
 const settle = (tx: Db, ids: string[]) =>

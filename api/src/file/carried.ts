@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CarriedFile } from 'shared/contract/file';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 /** Files that enquiries and quotations carry, by id. */
-export async function carriedFiles(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<(of: readonly string[]) => CarriedFile[]> {
+export async function carriedFiles(db: Db, ids: readonly string[]): Promise<(of: readonly string[]) => CarriedFile[]> {
   const { rows } =
     ids.length === 0
       ? { rows: [] }

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { latestDemands } from '../demand/store';
 import { demandBriefs } from '../match/demand-briefs';
 import { bestServices } from '../match/store';
 import { cardsByIds } from '../service/store';
-
-type Db = Kysely<Database>;
 
 const [tried, shown, good] = [10, 4, 75];
 

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { HomeOverview } from 'shared/contract/home';
 import type { SearchKind } from 'shared/contract/search';
 import { chainSegments, codesUnder, productionParts } from 'shared/contract/vocabulary';
 import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { openDemands } from '../demand/visible';
 import { limits, marketSize } from '../search/market-size';
-
-type Db = Kysely<Database>;
 
 /** How many visitors may read of each kind, as the search index counts them. */
 export async function countKinds<K extends SearchKind>(db: Db, kinds: readonly K[]): Promise<Record<K, number>> {

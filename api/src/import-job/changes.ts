@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fileTypes, importTypes } from 'shared/contract/vocabulary/file';
 import {
@@ -9,7 +9,7 @@ import {
   importFileDays,
   type RollbackKind,
 } from 'shared/contract/vocabulary/import';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -25,7 +25,7 @@ import { markDead } from './store';
 import type { Workers } from './work';
 
 interface Stand {
-  db: Kysely<Database>;
+  db: Db;
   pool: Pool;
   workers: Workers;
 }
@@ -38,7 +38,7 @@ const asConflict = (error: unknown): never => {
 };
 
 /** Lets go of files that nobody will import any more. */
-const releaseFiles = (tx: Kysely<Database>) =>
+const releaseFiles = (tx: Db) =>
   sql<{ id: string }>`
     update import_job set file_id = null where file_id is not null and state <> 'running'
       and (phase = 'write' and state = 'done' or started_at < now() - ${importFileDays} * interval '1 day') returning id`

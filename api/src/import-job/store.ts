@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Data } from 'shared/contract/endpoints';
 import type { ImportJob, ImportRefusal } from 'shared/contract/import';
 import { refusalsKept } from 'shared/contract/vocabulary/import';
 import { beforeCursor, pageOf } from '../console-action/paging';
 import { placeSql } from '../db/cursor';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import type { Fault } from './faults';
 
@@ -52,7 +52,7 @@ const pageSize = 20;
 
 /** Throws invalid for a cursor that means nothing. */
 export async function jobList(
-  { pool, db }: { pool: Pool; db: Kysely<Database> },
+  { pool, db }: { pool: Pool; db: Db },
   after: string | undefined,
 ): Promise<Data<'Import/list'>> {
   await markDead(pool);

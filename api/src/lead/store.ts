@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { productLeadRows } from 'shared/contract/product';
 import type { LeadKind } from 'shared/contract/vocabulary/lead';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { requireMember } from '../enterprise-member/access';
 import { productKey } from '../register/product-key';
 import { type LeadRule, leadRules } from './rules';
@@ -24,7 +24,7 @@ interface Row {
 
 /** Who may need a supplier, by the newest rows of a register. The caller's own enterprise is left out. Throws CallError enterpriseNeeded. */
 export async function listLeads(
-  db: Kysely<Database>,
+  db: Db,
   me: string,
   { kind, product, page, pageSize }: { kind: LeadKind; product: string; page: number; pageSize: number },
 ): Promise<Data<'Lead/list'>> {

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { findRecord, type RecordRow } from './records';
 import { lockWorkingCopy, type WorkingCopy } from './working-copy';
-
-type Db = Kysely<Database>;
 
 export interface Reached {
   record: RecordRow;

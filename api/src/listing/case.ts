@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Field, type FileValue, isPicture } from 'shared/contract/listing-fields';
 import { textOf } from 'shared/contract/listing-text';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
@@ -17,8 +17,6 @@ import { findRecord, type RecordRow } from './records';
 import { publish } from './submit';
 import { onlineValues, type Values } from './values';
 import { lockWorkingCopy, writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 async function show(db: Db, id: string): Promise<CaseView> {
   const record = await findRecord(db, id);

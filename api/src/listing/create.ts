@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingDetail } from 'shared/contract/listing';
 import type { ListingKind } from 'shared/contract/vocabulary/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { membershipOf, requireEdit } from '../enterprise-member/access';
 import { CallError } from '../errors';
@@ -14,8 +14,6 @@ import { lockDrafts, requireRoom } from './room';
 import { valuesOf } from './save';
 import { changesBetween, requireSize, requireStorable, type Values, withoutEmpty } from './values';
 import { writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 interface New {
   id: string;

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { ListingDetail } from 'shared/contract/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { reach } from './access';
 import { allFaultsOf } from './faults';
 import { knownStates, listingTypes } from './kinds';
 import { rowOf } from './records';
 import { onlineValues } from './values';
-
-type Db = Kysely<Database>;
 
 /** A record as its members see it. Throws notFound for others. */
 export async function listingDetail(db: Db, accountId: string, id: string): Promise<ListingDetail> {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingDetail } from 'shared/contract/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { detachFiles } from '../file/attach';
@@ -12,8 +12,6 @@ import { endPublic } from './publish';
 import { isKnown } from './submit';
 import { changesBetween, onlineValues } from './values';
 import { writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** Ends a public record: supply goes offline, a demand is closed. A change that waits is a draft again. */
 const end = (

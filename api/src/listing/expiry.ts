@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '../context';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { editorsOf } from '../enterprise-member/access';
 import { notify } from '../notification/notify';
@@ -42,7 +42,7 @@ const dueOf = (kind: keyof typeof tables) => {
 };
 
 /** Marks what is due in the transaction that tells of it: no crash loses a word, and no second process says it twice. */
-async function takeDue(tx: Kysely<Database>): Promise<Due[]> {
+async function takeDue(tx: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with due as (${dueOf('demand')} union all ${dueOf('spot')}),
       told as (insert into expiry_notice (listing_id, ends_on, step) select id, ends_on, step from due order by id
@@ -55,7 +55,7 @@ async function takeDue(tx: Kysely<Database>): Promise<Due[]> {
 
 const nameOf = { demand: '需求', spot: '现货' };
 
-async function tell(tx: Kysely<Database>, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
+async function tell(tx: Db, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
   const accounts = await editorsOf(tx, enterprise_id, owner_user_id);
   const what = kind === 'demand' ? '截止日期' : '报价有效期';
   await notify(tx, accounts, {
@@ -73,7 +73,7 @@ async function tell(tx: Kysely<Database>, { id, kind, title, ends_on, step, ente
 }
 
 /** Tells members of demands and offers whose date comes within a week, and of those whose date has passed; answers of how many. */
-export const tellOfExpiry = (db: Kysely<Database>): Promise<number> =>
+export const tellOfExpiry = (db: Db): Promise<number> =>
   transaction(db, async (tx) => {
     const due = await takeDue(tx);
     for (const one of due) await tell(tx, one);

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { linksOf, plainTextOf } from 'shared/contract/formatted-text';
 import type { FieldFault } from 'shared/contract/listing';
 import { listingFaults } from 'shared/contract/listing-check';
 import type { Field, FileValue } from 'shared/contract/listing-fields';
 import { fieldOfKey, isEmpty, textOf } from 'shared/contract/listing-text';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { isControlled } from '../review-case/controlled-substances';
 import { contactFaults } from '../review-case/free-text';
@@ -91,7 +91,7 @@ export function faultsOf(type: ListingType, values: Values, today: string): Fiel
 
 /** The same with what the enterprise's proofs say: a listing claims no certificate without one. */
 export async function allFaultsOf(
-  db: Kysely<Database>,
+  db: Db,
   type: ListingType,
   values: Values,
   online: Values | undefined,

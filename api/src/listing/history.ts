@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingSaved, ListingVersion } from 'shared/contract/listing';
 import type { ListingStep } from 'shared/contract/vocabulary/listing';
 import type { FieldChanges } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { reach, reachToEdit } from './access';
 import { listingTypes } from './kinds';
 import { withoutGone } from './media';
 import { saveListing } from './save';
 import { changedSince } from './working-copy';
-
-type Db = Kysely<Database>;
 
 const pageSize = 30;
 

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { type ListingKind, type ListingState, listingKinds, listingStates } from 'shared/contract/vocabulary/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { membershipOf } from '../enterprise-member/access';
 import { type RecordRow, recordColumns, recordsOf, rowOf } from './records';
 
@@ -19,7 +19,7 @@ const optionsOf = (name: string, words: Record<string, string>, counts: Map<stri
 });
 
 /** The records of an account and its enterprise, edited last first. The enterprise itself is one of them only where it is asked for. */
-export async function listOwn(db: Kysely<Database>, accountId: string, asked: Asked): Promise<Data<'Listing/list'>> {
+export async function listOwn(db: Db, accountId: string, asked: Asked): Promise<Data<'Listing/list'>> {
   const { kind, state, q, page, pageSize } = asked;
   const membership = await membershipOf(db, accountId);
   const own = recordsOf({

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldOf, FileValue } from 'shared/contract/listing-fields';
 import { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { attachFiles, detachFiles, publishFiles } from '../file/attach';
 import { cleanValue } from '../rich-text/read';
 import { type ListingType, listingTypes } from './kinds';
 import type { Values } from './values';
 import type { WorkingCopy } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** Files that one record keeps, those of its earlier versions included. */
 const mostKept = 60;

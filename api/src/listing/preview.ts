@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingPreview } from 'shared/contract/listing';
 import { type Field, keysOf } from 'shared/contract/listing-fields';
 import { fieldOfKey, isFilled } from 'shared/contract/listing-text';
 import { columnOf } from '../db/column-of';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { findDetail as findDemand } from '../demand/detail';
 import { findEnterprise } from '../enterprise/detail';
 import { CallError } from '../errors';
@@ -15,8 +15,6 @@ import { writeRow } from './publish';
 import type { RecordRow } from './records';
 import { onlineValues, type Values } from './values';
 import type { WorkingCopy } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** The draft as a row of its record's table, in this transaction only. */
 const table = 'listing_preview';

@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isEmpty } from 'shared/contract/listing-text';
 import { columnOf } from '../db/column-of';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { publishFiles } from '../file/attach';
 import { storedIn } from '../import/fields';
 import { type ListingType, listingTypes } from './kinds';
 import { fileFields, publishMedia } from './media';
 import type { Values } from './values';
 import type { WorkingCopy } from './working-copy';
-
-type Db = Kysely<Database>;
 
 /** Processes drop what they keep of public answers once this commits. */
 export const tellReaders = (tx: Db) => sql`select pg_notify('content', '')`.execute(tx);

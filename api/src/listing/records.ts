@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListingRow } from 'shared/contract/listing';
 import type { ListingKind, ListingState } from 'shared/contract/vocabulary/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { knownStates, publicPath, visibleStates } from './kinds';
-
-type Db = Kysely<Database>;
 
 /** A record of a member: the public row, the working copy, or both. */
 export interface RecordRow {

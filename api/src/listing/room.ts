@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from 'shared/contract/limits';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
-
-type Db = Kysely<Database>;
 
 /** Whose drafts are counted together: an enterprise's, or those of a person without. */
 export interface Owner {

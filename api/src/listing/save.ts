@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import type { ListingSaved } from 'shared/contract/listing';
 import { isEmpty } from 'shared/contract/listing-text';
 import type { ListingStep } from 'shared/contract/vocabulary/listing';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { lockToEdit } from './access';
@@ -13,8 +12,6 @@ import { attachMedia, cleaned } from './media';
 import type { RecordRow } from './records';
 import { changesBetween, onlineValues, requireSize, requireStorable, type Values, withChanges } from './values';
 import { changedSince, type WorkingCopy, writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 interface Edit {
   id: string;

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ListingDetail, ListingSubmitted } from 'shared/contract/listing';
 import type { CaseFlag } from 'shared/contract/vocabulary/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { openCase, withdrawCase } from '../review-case/case';
@@ -15,8 +14,6 @@ import type { RecordRow } from './records';
 import { requireEditable, valuesOf } from './save';
 import { onlineValues } from './values';
 import { lockWorkingCopy, type WorkingCopy, writeStep } from './working-copy';
-
-type Db = Kysely<Database>;
 
 export const isKnown = ({ public_state }: Pick<RecordRow, 'public_state'>): boolean =>
   (knownStates as readonly string[]).includes(public_state ?? '');

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeRichText } from 'shared/contract/formatted-text';
 import { isEmpty } from 'shared/contract/listing-text';
 import type { RichText } from 'shared/contract/rich-text';
 import { columnOf } from '../db/column-of';
 import type { FieldChanges } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { storedValue } from '../import/fields';
 import type { ListingType } from './kinds';
@@ -55,7 +55,7 @@ export const withChanges = (values: Values, changes: Values): Values => withoutE
 
 /** What the public row says; undefined when there is none. */
 export async function onlineValues(
-  db: Kysely<Database>,
+  db: Db,
   { record, keys, fields }: ListingType,
   id: string,
 ): Promise<Values | undefined> {

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListingStep } from 'shared/contract/vocabulary/listing';
 import type { FieldChanges } from '../db/column-types';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { CallError } from '../errors';
 import { listingTypes } from './kinds';
 import type { RecordRow } from './records';
 import type { Values } from './values';
-
-type Db = Kysely<Database>;
 
 export type WorkingCopy = RowOf<'listing'>;
 

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { matchBandOf, shownScore } from 'shared/contract/match-bands';
 import { paths } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
 import type { MatchAlert } from 'shared/contract/vocabulary/notification';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { editorsOf } from '../enterprise-member/access';
 import { bestDemands, bestSupplies } from '../match/kinds';
@@ -11,7 +11,6 @@ import type { Match } from '../match/score';
 import { type Notice, notify } from '../notification/notify';
 import { kinds } from '../search/kinds';
 
-type Db = Kysely<Database>;
 type Side = ServiceKind | 'demand';
 
 /** One supply and one demand that fit, with what a notice says of them. */

@@ -1,7 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/tables';
 
 /** Whether an account lets matches be logged, for statements that must store nothing without it. */
 export const consents = (me: string) =>

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LoggedCriteria } from '../db/column-types';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { LoggedItem, LoggedShowing } from './evaluate';
 import { figuresOf } from './figures';
-
-type Db = Kysely<Database>;
 
 interface Row extends Omit<LoggedItem, 'criteria'> {
   showing: string;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { matchEndpoints } from 'shared/contract/match';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { matchDemands, matchSupplies } from '../match/answer';
 import { consents } from './consent';
 import { loggedOf } from './figures';
 
-type Db = Kysely<Database>;
 type Shown = z.output<(typeof matchEndpoints)['Match/shown']['input']>;
 type Opened = z.output<(typeof matchEndpoints)['Match/opened']['input']>;
 

@@ -1,7 +1,7 @@
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { NotificationKind, NotificationSide } from 'shared/contract/vocabulary/notification';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 
 export interface Notice {
@@ -39,7 +39,7 @@ const statement = `
  * (trigger `notification_made`), and a text message or an e-mail is owed where the person chose so.
  */
 export async function notify(
-  tx: Kysely<Database> | Pick<PoolClient, 'query'>,
+  tx: Db | Pick<PoolClient, 'query'>,
   accountIds: readonly string[],
   { kind, title, text, link, key, action = '', side }: Notice,
 ): Promise<void> {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Input } from 'shared/contract/endpoints';
 import type { NotificationSettings } from 'shared/contract/notification';
 import { defaultQuiet } from 'shared/contract/vocabulary/notification';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
-
-type Db = Kysely<Database>;
 
 /** Which gateways this portal has for notifications. */
 export interface Offered {

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import type { NotificationCard } from 'shared/contract/notification';
 import { type NotificationKind, notificationKinds } from 'shared/contract/vocabulary/notification';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 
-type Db = Kysely<Database>;
 type Counts = Data<'Notification/unread'>;
 
 /** Rows of a later release may have kinds that this one does not know, during an upgrade. */

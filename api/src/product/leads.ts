@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type ProductDetail, productCountMost, productLeadRows } from 'shared/contract/product';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { leadRules } from '../lead/rules';
 import { productKey } from '../register/product-key';
 
-type Db = Kysely<Database>;
 type Lead = ProductDetail['leads'][number];
 
 /** What the registers let one infer about a product's supply, each with the rows that it stands on. */

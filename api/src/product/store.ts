@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import { type ProductDetail, productCountMost } from 'shared/contract/product';
 import { everyRegister } from 'shared/contract/registers';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } from '../enterprise/registers';
 import { namesProduct, refOf, tableOf } from '../register/columns';
 import { productKey } from '../register/product-key';
@@ -11,7 +11,6 @@ import { cap, type FoundGroup, findGroups, foundRow } from '../search/store';
 import { formsOf } from '../search/words';
 import { leadsOf } from './leads';
 
-type Db = Kysely<Database>;
 type Part = ProductDetail['registers'][number];
 type Offer = ProductDetail['offers'][number];
 

@@ -1,14 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PublishedFile } from 'shared/contract/file';
 import type { FileValue } from 'shared/contract/listing-fields';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 /** `visitors`: everybody; `signedIn`: whoever has a session. */
 export type Audience = 'visitors' | 'signedIn';
 
 /** The files of a record that an audience may read, in the record's order. What was taken down or is gone is left out. */
 export async function publishedFiles(
-  db: Kysely<Database>,
+  db: Db,
   subjectId: string,
   files: readonly FileValue[],
   audience: Audience = 'visitors',

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { cardOf, type EnquiryRow, rowsOf } from '../enquiry/card';
 import { demandOf } from '../enquiry/store';
 import { factsOf, noFacts } from '../enterprise/facts';
@@ -10,7 +10,6 @@ import { gapsOf, type Wanted } from './gaps';
 import { compareOffers } from './marks';
 import { type QuotationRow, quotationColumns, quotationOf } from './store';
 
-type Db = Kysely<Database>;
 type Comparison = Data<'Quotation/compare'>;
 type RequestRow = Omit<Comparison['request'], 'createdAt'> & { created_at: Date };
 

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryCard, EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import type { quotationEndpoints, RequestPreparation } from 'shared/contract/quotation';
 import { quotationRefusals } from 'shared/contract/refusals';
 import { requestRefusals } from 'shared/contract/vocabulary/quotation';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { openDemands } from '../demand/visible';
@@ -14,7 +14,6 @@ import { lastAbout, lockSender, sendOne, sentLately } from '../enquiry/send';
 import { findTarget } from '../enquiry/target';
 import { CallError } from '../errors';
 
-type Db = Kysely<Database>;
 type RequestInput = z.output<(typeof quotationEndpoints)['Quotation/request']['input']>;
 type Prepared = RequestPreparation['targets'][number];
 

@@ -1,8 +1,8 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { limits } from 'shared/contract/limits';
 import type { quotationEndpoints } from 'shared/contract/quotation';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { lockEnquiry, moved } from '../enquiry/steps';
@@ -11,7 +11,6 @@ import { attachFiles } from '../file/attach';
 import { type QuotationRow, quotationColumns, quotingSide } from './store';
 import { tellQuotation } from './tell';
 
-type Db = Kysely<Database>;
 type SendInput = z.output<(typeof quotationEndpoints)['Quotation/send']['input']>;
 
 /** Locks the enquiry for one side of its price. Throws notFound for others, editNeeded for who only reads, enquiryClosed after the end, forbidden for the wrong side. */

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import type { CarriedFile } from 'shared/contract/file';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import type { QuotationStatus } from 'shared/contract/vocabulary/quotation';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { Side } from '../enquiry/side';
 import { findRow } from '../enquiry/store';
 import { carriedFiles } from '../file/carried';
-
-type Db = Kysely<Database>;
 
 export interface QuotationRow {
   id: string;

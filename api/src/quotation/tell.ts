@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { formatLeadTime, formatPrice } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { Side } from '../enquiry/side';
 import { tellOther } from '../enquiry/tell';
 import type { QuotationRow } from './store';
@@ -13,7 +12,7 @@ const summaryOf = ({ price_min: min, price_max: max, price_unit: unit, lead_time
 
 /** The other side hears of every step of a quotation, in the transaction of the step. */
 export const tellQuotation = (
-  trx: Kysely<Database>,
+  trx: Db,
   enquiryId: string,
   by: Side,
   step: Step,

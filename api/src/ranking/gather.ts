@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from 'shared/contract/limits';
 import type { RankingBoard, RankingInput } from 'shared/contract/ranking';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 interface Row {
   id: string;
@@ -63,7 +63,7 @@ const inputOf = (row: Row): RankingInput => ({
  * ignored: evidence issued or verified, register rows, favourites, enquiries and their replies. Evidence verified later
  * counts as uploaded.
  */
-export async function gatherInputs(db: Kysely<Database>, asOf: string): Promise<RankingInput[]> {
+export async function gatherInputs(db: Db, asOf: string): Promise<RankingInput[]> {
   const day = sql`${asOf}::date`;
   const end = sql`((${asOf}::date + 1)::timestamp at time zone 'Asia/Shanghai')`;
   const supply = sql.join(

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { rankingBoard } from 'shared/contract/ranking';
 import type { AppContext } from '../context';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { computeRanking } from './formula';
 import { gatherInputs } from './gather';
 import { lastDayOf, lastQuarter, quarterBefore } from './quarter';
 import { formulaVersion } from './versions';
-
-type Db = Kysely<Database>;
 
 /**
  * Computes and stores the ranking of a quarter, unless it is stored; a stored one never changes. Several processes may

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ranking, RankingBoard, RankingBrief, RankingFactor, RankingInput } from 'shared/contract/ranking';
 import type { RichText } from 'shared/contract/rich-text';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { validCerts } from '../enterprise-summary/certs';
 import { boards, factorScores, factors, formulaText, methodsOf, type Scored } from './formula';
 import { quarterBefore } from './quarter';
 import { formulaVersion } from './versions';
 import { basisOf, whyOf } from './why';
-
-type Db = Kysely<Database>;
 
 const shown = 10;
 

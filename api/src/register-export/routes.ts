@@ -6,6 +6,7 @@ import { formatDate } from 'shared/format';
 import { readInput } from '../call/input';
 import type { ReadQueue } from '../call/read-queue';
 import type { AppContext } from '../context';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { networkLimits } from '../rate/network';
 import { takeRate, waitText } from '../rate/store';
@@ -18,7 +19,6 @@ import { createExportRoom, exportRoom } from './room';
 import { cellOf, columnsFor, queryWords } from './words';
 import { xlsxOf } from './xlsx';
 
-type Db = AppContext['db'];
 /** Exports of one network in `seconds`: an office shares an address. */
 const perNetwork = { most: 200, seconds: 600 };
 

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import { everyRegister } from 'shared/contract/registers';
 import type { CaseView } from 'shared/contract/review';
 import { formatCount, formatPlace } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import type { CaseHandler } from '../review-case/case';
 import { linkRows, type NamedRows } from './rows';
-
-type Db = Kysely<Database>;
 
 interface Row {
   names: string[];

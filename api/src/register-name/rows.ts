@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Register, RegisterEnterprise } from 'shared/contract/registers';
 import { columnOf } from '../db/column-of';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { fieldOf, refOf } from '../register/columns';
-
-type Db = Kysely<Database>;
 
 /** What stands in `register_name.rows` for a table. */
 export interface NamedRows {

@@ -1,12 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Register } from 'shared/contract/registers';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { columnsOf, namesProduct, refOf, rowOf, tableOf } from './columns';
 import { listingsOf } from './listings';
 import { originOf } from './origin';
 
-type Db = Kysely<Database>;
 type Linked = { id: string; name: string; services: number };
 
 const linkOf = (link: string | undefined): string => link ?? 'enterpriseId';

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RegisterList, RegisterListInput } from 'shared/contract/register-endpoints';
 import { paramOf, type Register } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { containsAll } from '../db/text-search';
 import { type Found, findAll, findList, type Listed, pageOf } from '../search/list';
 import { wordsOf } from '../search/words';
@@ -11,8 +11,6 @@ import { columnsOf, fieldOf, orderOf, rowOf, tableOf } from './columns';
 import { originOf } from './origin';
 import { findPasted, type Pasted } from './pasted';
 import { cellMark, chartName, type Filters, rulesOf, wordsIn } from './rules';
-
-type Db = Kysely<Database>;
 
 /** The register as a kind of the search index. */
 const listedOf = (register: Register): Listed => ({

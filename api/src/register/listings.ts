@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 
 type Listing = RegisterDetail['enterprises'][number]['listings'][number];
 
@@ -12,10 +12,7 @@ const pathOf = (kind: Listing['kind'], id: string): string =>
   kind === 'demand' ? paths.demandDetail({ id }) : paths.serviceDetail({ id, kind });
 
 /** What each of these enterprises has in the markets now, the newest first; an anonymous demand would reveal its publisher here. */
-export async function listingsOf(
-  db: Kysely<Database>,
-  enterprises: readonly string[],
-): Promise<Map<string, Listing[]>> {
+export async function listingsOf(db: Db, enterprises: readonly string[]): Promise<Map<string, Listing[]>> {
   const { rows } = await sql<{ enterprise: string; kind: Listing['kind']; id: string; title: string }>`
     select e.id as enterprise, l.kind, l.id, l.title
     from unnest(${enterprises}::uuid[]) as e (id) cross join lateral (

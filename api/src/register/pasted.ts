@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Register } from 'shared/contract/registers';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { refOf, tableOf } from './columns';
 
 export interface Pasted {
@@ -17,7 +17,7 @@ const most = 2000;
 const written = (value: string): string => value.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
 /** Looks pasted values up in the fields that take them. */
-export async function findPasted(db: Kysely<Database>, register: Register, values: readonly string[]): Promise<Pasted> {
+export async function findPasted(db: Db, register: Register, values: readonly string[]): Promise<Pasted> {
   const asked = [...new Map(values.map((value) => [written(value), value.trim()])).entries()].filter(([key]) => key);
   const keys = [...new Set(asked.flat())];
   const fields = register.fields.filter(({ paste }) => paste);

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 
 /** Adds an entry to the audit trail of a case. `accountId` null: a rule did it. `shownAs` stands there instead of the account's name. */
 export async function writeAudit(
-  tx: Kysely<Database>,
+  tx: Db,
   caseId: string,
   accountId: string | null,
   action: string,

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import type { CaseFlag, CaseKind } from 'shared/contract/vocabulary/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
 import { writeAudit } from './audit';
-
-type Db = Kysely<Database>;
 
 /** A decision that needs a second reviewer: the case stays open with a flag, and the trail says what was done. */
 export interface Held {

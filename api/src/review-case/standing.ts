@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 import { writeAudit } from './audit';
-
-type Db = Kysely<Database>;
 
 /** So many publications approved by a reviewer make good standing, within `days`; one that was sent back ends it for `pause`. */
 export const standing = { approved: 3, days: 365, pause: 90 } as const;

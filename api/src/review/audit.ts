@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 
 const pageSize = 50;
@@ -17,7 +17,7 @@ interface Entry {
 
 /** Entries of the audit trail, newest first; of one case where it is given. Throws invalid for a wrong place. */
 export async function auditOf(
-  db: Kysely<Database>,
+  db: Db,
   { caseId, after }: { caseId?: string | undefined; after?: string | undefined },
 ): Promise<Data<'Review/audit'>> {
   if (after !== undefined && !/^\d{1,18}$/.test(after)) throw new CallError('invalid', '位置不正确');

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDecision } from 'shared/contract/review';
 import { outcomeOf } from 'shared/contract/vocabulary/review';
 import type { AppContext } from '../context';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import type { SessionUser } from '../http/handlers';
@@ -11,8 +11,6 @@ import { writeAudit } from '../review-case/audit';
 import { type Held, SubjectGone, withdrawCase } from '../review-case/case';
 import { caseHandlers } from './handlers';
 import { requireOutside } from './party';
-
-type Db = Kysely<Database>;
 
 const states = { approve: 'approved', return: 'returned', reject: 'rejected' } as const;
 

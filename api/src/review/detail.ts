@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDetail, CaseView } from 'shared/contract/review';
 import type { CaseState } from 'shared/contract/vocabulary/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { SubjectGone } from '../review-case/case';
 import { caseHandlers } from './handlers';
 import { requireOutside } from './party';
 import { type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
-
-type Db = Kysely<Database>;
 
 interface Decided {
   no: string;

@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type QueueFlag, reviewHours } from 'shared/contract/vocabulary/review';
 import { cursorOf, placeSql } from '../db/cursor';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { containsAll } from '../db/text-search';
 import { wordsOf } from '../search/words';
-
-type Db = Kysely<Database>;
 
 /** Hits of the index that are looked at; for words with more of them the queue itself is read, `walk` cases at a time. */
 const most = 1000;

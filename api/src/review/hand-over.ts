@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseLock } from 'shared/contract/review';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { writeAudit } from '../review-case/audit';
 import { lockCase, lockMinutes, lockOf } from './lock';
-
-type Db = Kysely<Database>;
 
 /** Asks the holder of a case for it, once; takes it where it is free. Throws notFound, and conflict where another reviewer asks already or it is decided. */
 export async function askForCase(db: Db, id: string, me: string): Promise<CaseLock> {

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseLock } from 'shared/contract/review';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { CallError } from '../errors';
 import { requireOutside } from './party';
-
-type Db = Kysely<Database>;
 
 /** Minutes for which a reviewer holds a case that he does not touch. */
 export const lockMinutes = 15;

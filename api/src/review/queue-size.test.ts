@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import type { CaseKind } from 'shared/contract/vocabulary/review';
 import { createPool, patient } from '../db';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { metricsOf, queueOf } from './queue';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What a call answers, and how many rows of cases it read for that. */
-const readBy = <T>(call: (trx: Kysely<Database>) => Promise<T>): Promise<[T, number]> =>
+const readBy = <T>(call: (trx: Db) => Promise<T>): Promise<[T, number]> =>
   portal.database.db.transaction().execute(async (trx) => {
     // The counters may still hold what the connection did before.
     const rowsRead = async () => {

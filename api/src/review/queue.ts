@@ -1,12 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Data } from 'shared/contract/endpoints';
 import { type CaseKind, caseKinds, type QueueFlag } from 'shared/contract/vocabulary/review';
 import { boundedOf, countedAtMost, countUpTo, pageOf, pageSize } from '../console-action/paging';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { findCases, overdue } from './find';
 import { afterCursor, type CaseRecord, caseColumns, caseJoins, caseRowOf } from './rows';
-
-type Db = Kysely<Database>;
 
 const open = sql`c.state = 'open'`;
 const spot = sql`c.spot_check`;

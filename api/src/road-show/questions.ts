@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Input } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
 import type { RoadShowQuestion } from 'shared/contract/road-show';
 import { lockKey } from '../db/locks';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { inTransaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -33,7 +33,7 @@ const questionOf = (row: Row): RoadShowQuestion => ({
 });
 
 /** One page of the public questions, newest first. */
-export async function answeredQuestions(db: Kysely<Database>, id: string, page: number, pageSize: number) {
+export async function answeredQuestions(db: Db, id: string, page: number, pageSize: number) {
   // Of a show that is no longer public, nothing is.
   const shown = sql.raw(`exists (select from road_show as r where r.id = q.road_show_id and ${isPublic('r')})`);
   const [{ rows }, counted] = await Promise.all([

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RoadShowCard, RoadShowDetail, RoadShowPhase, roadShowListInput } from 'shared/contract/road-show';
 import { categories, codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardsByIds } from '../service/store';
@@ -11,7 +11,6 @@ import { materialsOf } from './materials';
 import { answeredQuestions } from './questions';
 import { isOnline } from './visits';
 
-type Db = Kysely<Database>;
 type ListInput = z.output<typeof roadShowListInput>;
 interface Row extends RowOf<'road_show'> {
   phase: RoadShowPhase;

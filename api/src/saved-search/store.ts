@@ -1,16 +1,15 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import type { SavedSearchKind, SearchFrequency } from 'shared/contract/vocabulary/saved-search';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { questionOf, storedQuestion } from './question';
 import { now, type Told, tell } from './tell';
 
-type Db = Kysely<Database>;
 type State = Data<'SavedSearch/state'>;
 type Card = Data<'SavedSearch/list'>['items'][number];
 

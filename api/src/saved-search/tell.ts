@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type SavedSearchKind, savedSearchKindLabel, summaryHour } from 'shared/contract/vocabulary/saved-search';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { notify } from '../notification/notify';
 import { findAmong } from '../search/list';
 import { limits } from '../search/market-size';
 import { storedQuestion } from './question';
-
-type Db = Kysely<Database>;
 
 /** Names that a notification says. */
 const shownNames = 3;

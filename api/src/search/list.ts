@@ -1,11 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule, facetOf } from '../db/facets';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { limits, marketSize } from './market-size';
 import { type Form, formsOf } from './words';
-
-type Db = Kysely<Database>;
 
 /** A list of one kind of record on top of the search index. */
 export interface Listed {

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
 import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 /** Up to `smallMarket` records of a kind everything is counted, however common the words; of a larger kind at most `cap` hits. */
 export const limits = { smallMarket: 5000, cap: 1000 };

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { kindNames } from './kinds';
 import { whichFind } from './store';
 import { isVocabularyWord, misspelledWords, vocabularyWords } from './suggest';
@@ -29,7 +28,7 @@ function slipsOf(word: string): number {
  * For a query without a hit: its words one by one, words of the vocabularies that are spelled nearly so or share a part with it, and parts
  * of it that are no mere fragments. All of them find something; a part of the query stands beside no longer one.
  */
-export async function nearWords(db: Kysely<Database>, q: string): Promise<string[]> {
+export async function nearWords(db: Db, q: string): Promise<string[]> {
   const words = wordsOf(q);
   const pieces = words.flatMap(piecesOf).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
   const nearly = words.flatMap((word) => misspelledWords(word, slipsOf(word), 2));

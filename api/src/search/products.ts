@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { everyRegister } from 'shared/contract/registers';
 import { searchProductsMost } from 'shared/contract/search';
 import type { spotKinds } from 'shared/contract/vocabulary/supply';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { FoundGroup } from './store';
 
 /** Kinds whose title is the name of a product. */
@@ -19,7 +19,7 @@ const notProducts = [
 ] as const satisfies readonly (typeof spotKinds)[number]['code'][];
 
 /** The products that the best hits name and the query speaks of, the most named first. Packaging, reagents and free slots are none. */
-export async function productsOf(db: Kysely<Database>, q: string, groups: readonly FoundGroup[]): Promise<string[]> {
+export async function productsOf(db: Db, q: string, groups: readonly FoundGroup[]): Promise<string[]> {
   const hits = groups.filter(({ kind }) => named.has(kind)).flatMap(({ items }) => items);
   if (hits.length === 0) return [];
   const { rows } = await sql<{ name: string }>`

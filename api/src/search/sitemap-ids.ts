@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
-import type { Database } from '../db/tables';
-
-type Db = Kysely<Database>;
+import type { Db } from '../db/tables';
 
 /** The id with which each part of so many visible records of a kind begins, the first part left out. */
 export async function partsOf(db: Db, kind: SearchKind, size: number): Promise<string[]> {

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { SearchKind } from 'shared/contract/search';
 import { keyOf } from '../db/column-of';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { Form } from './words';
-
-type Db = Kysely<Database>;
 
 /** Of a kind, no more hits than this are counted and paged through. */
 export const cap = 1000;

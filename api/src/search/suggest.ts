@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import type { Kysely } from 'kysely';
 import type { Suggestion } from 'shared/contract/search';
 import { categories, dosageForms, modalityFamilies, termsOf } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { kindNames, kinds } from './kinds';
 import { marksOf } from './marks';
 import { findTitles, type SuggestedRow } from './store';
@@ -63,7 +62,7 @@ function textOf(row: SuggestedRow, typed: string): { text: string; label: string
 }
 
 /** What the person may be about to type: numbers, words of the trade, enterprises, titles; at most ten, each once. */
-export async function suggest(db: Kysely<Database>, q: string): Promise<Suggestion[]> {
+export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   const words = wordsOf(q);
   const typed = fold(q);
   if (!typed) return [];

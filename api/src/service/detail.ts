@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paragraphsOf } from 'shared/contract/formatted-text';
 import type { ServiceDetail, ServiceKind } from 'shared/contract/service';
 import { labelOf, termsOf } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { enterpriseSummaryOf, evidenceByIds } from '../enterprise-summary/store';
 import { publishedFiles } from '../published-file/store';
 import { cardOf, detailColumns, type PlatformRow, published, type ServiceRow, type SupplyRow } from './card';
@@ -12,11 +12,7 @@ import { relatedTo } from './store';
 const certOrder = termsOf('certs').map((t) => t.code);
 
 /** Everything about one published record; undefined when there is none. */
-export async function findDetail(
-  db: Kysely<Database>,
-  kind: ServiceKind,
-  id: string,
-): Promise<ServiceDetail | undefined> {
+export async function findDetail(db: Db, kind: ServiceKind, id: string): Promise<ServiceDetail | undefined> {
   const { rows } = await sql<SupplyRow>`select ${detailColumns(kind)} ${published(kind)} and s.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;

@@ -1,12 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { countOf, findList, type Listed, newestMarket, pageOf } from '../search/list';
 import { cardColumns, cardOf, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
-
-type Db = Kysely<Database>;
 
 const kinds = [
   ['service', '服务'],

@@ -1,17 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EnterpriseBrief, EnterpriseSummary } from 'shared/contract/enterprise';
 import type { SpecialServiceCard, SpecialServiceDetail, TopicItemKind } from 'shared/contract/special-service';
 import { conferencesByIds } from '../conference/store';
 import type { StoredSection } from '../db/column-types';
 import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
-import type { Database, RowOf } from '../db/tables';
+import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 
-type Db = Kysely<Database>;
 interface ListInput {
   q: string;
   theme?: string | undefined;

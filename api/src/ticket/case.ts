@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import type { CaseView } from 'shared/contract/review';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
 import { type TicketSubjectType, ticketKinds, ticketSubjects } from 'shared/contract/vocabulary/ticket';
 import { formatMinute } from 'shared/format';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { maskUserName } from '../lib/mask';
@@ -13,8 +13,6 @@ import { findRecord } from '../listing/records';
 import { notify } from '../notification/notify';
 import { type CaseHandler, openCase } from '../review-case/case';
 import { findSubject, subjectPath } from './subject';
-
-type Db = Kysely<Database>;
 
 /** Whether a ticket is about what members publish: the review desk decides on it, operators on the others. */
 export const isForDesk = (kind: string, subjectType: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
@@ -11,7 +11,7 @@ import {
   ticketStatuses,
 } from 'shared/contract/vocabulary/ticket';
 import type { z } from 'zod';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { inTransaction, transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -73,7 +73,7 @@ export async function ticketOfKey(pool: Pool, key: string): Promise<Ticket | und
 }
 
 /** The record's value when the ticket was sent. Throws notFound, and invalid for an unknown field. */
-async function snapshot(db: Kysely<Database>, { subject, field }: Create) {
+async function snapshot(db: Db, { subject, field }: Create) {
   if (!subject) return { title: null, value: null };
   const found = await findSubject(db, subject.type, subject.id);
   if (!found) throw new CallError('notFound', '这条记录不存在或已下架');
@@ -84,7 +84,7 @@ async function snapshot(db: Kysely<Database>, { subject, field }: Create) {
 
 /** Stores a ticket, once per sender's key, and hands it to the review desk where it decides. `accountId` is null for visitors. */
 export async function createTicket(
-  { db, primary, pool }: { db: Kysely<Database>; primary: Kysely<Database>; pool: Pool },
+  { db, primary, pool }: { db: Db; primary: Db; pool: Pool },
   input: Create,
   accountId: string | null,
 ): Promise<Ticket> {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import { type Register, type RegisterNoun, registers, registerText } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 import type { TicketSubject } from 'shared/contract/ticket';
 import type { TicketSubjectType } from 'shared/contract/vocabulary/ticket';
 import { conferencesByIds } from '../conference/store';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { demandCardsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { findRegisterRow } from '../register/detail';
@@ -14,7 +13,6 @@ import { kinds } from '../search/kinds';
 import { findDetail } from '../service/detail';
 import { specialServiceDetail } from '../special-service/store';
 
-type Db = Kysely<Database>;
 type Field = TicketSubject['fields'][number];
 interface Found {
   title: string;

@@ -1,10 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Register, type RegisterValue, registerText, validityDays } from 'shared/contract/registers';
 import { columnOf } from '../db/column-of';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { refOf } from '../register/columns';
 
-type Db = Kysely<Database>;
 type Row = Record<string, RegisterValue>;
 
 export interface Changes {

@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
 import { pathOf, registerOf, type Subject, subjectOf } from './subject';
 
-type Db = Kysely<Database>;
 type Card = Data<'Watch/list'>['items'][number];
 
 interface Row extends Subject {

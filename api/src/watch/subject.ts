@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Input } from 'shared/contract/endpoints';
 import { paths } from 'shared/contract/paths';
 import { endpointsOf } from 'shared/contract/register-endpoints';
@@ -13,13 +13,11 @@ import {
 } from 'shared/contract/registers';
 import { isUuid } from 'shared/contract/uuid';
 import type { WatchKind } from 'shared/contract/vocabulary/watch';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { findRegisterRow } from '../register/detail';
 import { productKey } from '../register/product-key';
 import type { Filters } from '../register/rules';
-
-type Db = Kysely<Database>;
 
 export interface Subject {
   kind: WatchKind;

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { everyRegister, type Register, validityWords } from 'shared/contract/registers';
 import { allOf } from '../db/facets';
 import { onClient } from '../db/on-client';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { notify } from '../notification/notify';
 import { namesProduct, refOf } from '../register/columns';
 import { hasWords } from '../register/list';
@@ -11,8 +11,6 @@ import { productKey } from '../register/product-key';
 import { rulesOf } from '../register/rules';
 import { type Changes, changesOf, fieldChangesOf, gatherChanges } from './changes';
 import { filtersIn, pathOf, type Subject } from './subject';
-
-type Db = Kysely<Database>;
 
 /** Everybody who follows the same thing and was told last on the same day. */
 interface Followed extends Subject {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FieldFault } from 'shared/contract/listing';
 import { keysOf, type ListingKindName } from 'shared/contract/listing-fields';
 import type { ImportFile, ImportRow } from 'shared/contract/listing-import';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import { CallError } from '../../errors';
 import { allFaultsOf } from '../faults';
 import { type ListingType, listingTypes } from '../kinds';
 import { cleaned } from '../media';
 import { requireSize, requireStorable, type Values, withoutEmpty } from '../values';
 import { type CsvLine, readCsv } from './read';
-
-type Db = Kysely<Database>;
 
 /** A line of the file after the check. */
 export interface CheckedLine {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ImportCheck, ImportDone, ImportFile } from 'shared/contract/listing-import';
-import type { Database } from '../../db/tables';
+import type { Db } from '../../db/tables';
 import { transaction } from '../../db/transaction';
 import { requireEdit } from '../../enterprise-member/access';
 import { CallError } from '../../errors';
@@ -8,7 +8,6 @@ import { lockDrafts, requireRoom, roomFor } from '../room';
 import { changesBetween } from '../values';
 import { type CheckedLine, checkFile, existingOf } from './check';
 
-type Db = Kysely<Database>;
 type Draft = NonNullable<CheckedLine['draft']>;
 
 const draftsOf = (lines: readonly CheckedLine[]): Draft[] => lines.flatMap(({ draft }) => draft ?? []);
