@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { actionReason, boundedCount, consoleAction, cursor, listOfConsole } from './console-action';
-import { endpoint, keyword, uuid } from './endpoint';
+import { byId, endpoint, keysOf, keyword, uuid } from './endpoint';
 import { securityEvent } from './security-event';
-import { type MemberRole, memberRoles } from './vocabulary/claim';
-import { type AccountState, accountStates } from './vocabulary/console-account';
-import { type Duty, duties } from './vocabulary/review';
+import { memberRoles } from './vocabulary/claim';
+import { accountStates } from './vocabulary/console-account';
+import { duties } from './vocabulary/review';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-const duty = z.enum(keys<Duty>(duties), '职责应为 operator、reviewer 或 editor');
-const role = z.enum(keys<MemberRole>(memberRoles));
+const duty = z.enum(keysOf(duties), '职责应为 operator、reviewer 或 editor');
+const role = z.enum(keysOf(memberRoles));
 
 export const accountRow = z.object({
   id: z.string(),
   userName: z.string(),
   /** Masked; empty without one. */
   mobile: z.string(),
-  state: z.enum(keys<AccountState>(accountStates)),
+  state: z.enum(keysOf(accountStates)),
   /** Null for an account that is not of the console. */
   duties: z.array(duty).nullable(),
   enterprise: z.object({ id: z.string(), name: z.string(), role }).nullable(),
@@ -58,8 +57,7 @@ export const accountDetail = accountRow.extend({
 });
 export type AccountDetail = z.infer<typeof accountDetail>;
 
-const one = z.object({ id: uuid });
-const withReason = one.extend({ reason: actionReason });
+const withReason = byId.extend({ reason: actionReason });
 
 export const accountEndpoints = {
   'Account/list': endpoint({
@@ -69,7 +67,7 @@ export const accountEndpoints = {
     summary: '账号，新的在前；按用户名、企业或手机号（可含 ****）查找时最多列出 200 个',
     input: z.object({
       q: keyword,
-      state: z.enum(keys<AccountState>(accountStates), '账号状态不正确').optional(),
+      state: z.enum(keysOf(accountStates), '账号状态不正确').optional(),
       duty: duty.optional(),
       enterprise: z.enum(['with', 'without'], '应为 with 或 without').optional(),
       after: cursor,
@@ -81,7 +79,7 @@ export const accountEndpoints = {
     access: 'operator',
     console: true,
     summary: '一个账号：登录、安全记录、处置记录、企业与发布数量',
-    input: one,
+    input: byId,
     data: accountDetail,
   }),
   'Account/lock': endpoint({

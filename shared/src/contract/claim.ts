@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCreditCode, tidyCreditCode } from '../format/credit-code';
-import { endpoint, noInput, text, uuid } from './endpoint';
+import { byId, endpoint, noInput, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { fieldFault } from './listing';
 import { claimRefusals } from './refusals';
@@ -156,7 +156,7 @@ export const claimEndpoints = {
     method: 'GET',
     ...signedIn,
     summary: '一家可认领的企业',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: claimCandidate,
   }),
   'Claim/current': endpoint({

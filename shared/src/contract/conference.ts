@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cursor } from './console-action';
-import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { accountRefusals } from './refusals';
 import { richText } from './rich-text';
@@ -123,14 +123,14 @@ export const conferenceEndpoints = {
     method: 'GET',
     access: 'public',
     summary: '会议或资讯的正文；正文是结构化的段落、标题、列表、表格与图片',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: conferenceDetail,
   }),
   'Conference/mySignUp': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '本人对一场会议的报名，以及填写表单所需的信息',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: z.object({
       signUp: conferenceSignUp.nullable(),
       /** What the form begins with; the mobile is masked. */
@@ -151,7 +151,7 @@ export const conferenceEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '取消报名；没有报名也不出错',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: z.null(),
   }),
   'Conference/mySignUps': endpoint({

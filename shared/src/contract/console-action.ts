@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text } from './endpoint';
+import { keysOf, text } from './endpoint';
 import { limits } from './limits';
 import { consoleRefusals } from './refusals';
-import { type ConsoleActionKind, consoleActions } from './vocabulary/console-account';
+import { consoleActions } from './vocabulary/console-account';
 
 /** One step of the history of an account or enterprise. */
 export const consoleAction = z.object({
@@ -10,7 +10,7 @@ export const consoleAction = z.object({
   at: z.string(),
   /** User name of the operator. */
   by: z.string(),
-  action: z.enum(Object.keys(consoleActions) as [ConsoleActionKind, ...ConsoleActionKind[]]),
+  action: z.enum(keysOf(consoleActions)),
   reason: z.string(),
   /** In words, such as 审核; mostly empty. */
   detail: z.string(),

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { conferenceDetail } from './conference';
-import { endpoint, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
+import { byId, endpoint, keysOf, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { fieldConflict, listingValues } from './listing';
 import { richText } from './rich-text';
 import { roadShowDetail } from './road-show';
 import { specialServiceDetail, topicItemKind } from './special-service';
-import {
-  type ContentKind,
-  type ContentState,
-  type ContentStep,
-  contentKinds,
-  contentStates,
-  contentSteps,
-} from './vocabulary/content-desk';
+import { contentKinds, contentStates, contentSteps } from './vocabulary/content-desk';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-
-export const contentKind = z.enum(keys<ContentKind>(contentKinds), '类型不正确');
-const contentState = z.enum(keys<ContentState>(contentStates), '状态不正确');
+export const contentKind = z.enum(keysOf(contentKinds), '类型不正确');
+const contentState = z.enum(keysOf(contentStates), '状态不正确');
 
 export const contentRow = z.object({
   /** The public record's id too. */
@@ -81,7 +72,7 @@ export type ContentPublished = z.infer<typeof contentPublished>;
 
 export const contentVersion = z.object({
   version: z.number().int(),
-  step: z.enum(keys<ContentStep>(contentSteps)),
+  step: z.enum(keysOf(contentSteps)),
   at: z.string(),
   /** Null for an account that was removed. */
   by: z.string().nullable(),
@@ -122,7 +113,6 @@ export type ContentPreviewed = z.infer<typeof contentPreviewed>;
 const instant = z.iso
   .datetime({ offset: true, message: '时间格式不正确' })
   .regex(/^20\d\d/, '时间应在 2000 年至 2099 年之间');
-const one = z.object({ id: uuid });
 const version = z.int('版本号应为整数').min(0, '版本号不正确').max(2_147_483_647, '版本号不正确');
 const edited = z.object({ id: uuid, seenVersion: version });
 const ofEditors = { access: 'editor', console: true } as const;
@@ -139,7 +129,7 @@ export const contentEndpoints = {
     ...ofEditors,
     method: 'GET',
     summary: '一条内容：编辑中的各字段与待改正之处',
-    input: one,
+    input: byId,
     data: contentDetail,
   }),
   'Content/records': endpoint({
@@ -167,7 +157,7 @@ export const contentEndpoints = {
     ...ofEditors,
     method: 'POST',
     summary: '下线已上线的内容；取消待上线内容的定时',
-    input: one,
+    input: byId,
     data: contentDetail,
   }),
   'Content/discard': endpoint({
@@ -181,14 +171,14 @@ export const contentEndpoints = {
     ...ofEditors,
     method: 'POST',
     summary: '删除草稿',
-    input: one,
+    input: byId,
     data: z.null(),
   }),
   'Content/history': endpoint({
     ...ofEditors,
     method: 'GET',
     summary: '版本历史，新的在前；before 是上一页最后一条的版本号',
-    input: one.extend({ before: z.coerce.number('版本号应为数字').pipe(version).optional() }),
+    input: byId.extend({ before: z.coerce.number('版本号应为数字').pipe(version).optional() }),
     data: z.object({ items: z.array(contentVersion), more: z.boolean() }),
   }),
   'Content/restore': endpoint({
@@ -209,7 +199,7 @@ export const contentEndpoints = {
     ...ofEditors,
     method: 'POST',
     summary: '已保存的内容在公开页上的样子：给出一个短期有效的地址，还有待改正之处时列出',
-    input: one,
+    input: byId,
     data: contentPreviewLink,
   }),
   'Content/previewed': endpoint({

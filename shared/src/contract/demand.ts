@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, keyword, listOf, pageInput, pageOf, text } from './endpoint';
 import { enterpriseBrief, enterpriseSummary } from './enterprise';
 import { publishedFile } from './file';
 import { richText } from './rich-text';
@@ -92,14 +92,14 @@ export const demandEndpoints = {
     method: 'GET',
     access: 'public',
     summary: '需求详情；匿名发布的不含发布方信息，联系方式不在其中',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: demandDetail,
   }),
   'Demand/files': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '需求的附件，登录后可见',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: z.object({ files: z.array(publishedFile) }),
   }),
 };

@@ -56,6 +56,12 @@ export const flag = z
 
 export const uuid = z.uuid({ message: '编号格式不正确' });
 
+/** Names one record. */
+export const byId = z.object({ id: uuid });
+
+/** The keys of a table of a vocabulary, in its order, as `z.enum` takes them. */
+export const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
+
 export const isoDate = z.iso.date({ message: '日期格式应为 2026-11-21' });
 
 export const pageInput = {

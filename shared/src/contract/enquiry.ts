@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
 import { carriedFile } from './file';
 import { limits } from './limits';
 import { enquiryRefusals } from './refusals';
@@ -130,8 +130,6 @@ export const enquiryDetail = enquiryCard.extend({
 });
 export type EnquiryDetail = z.infer<typeof enquiryDetail>;
 
-const one = z.object({ id: uuid });
-
 export const enquiryEndpoints = {
   'Enquiry/prepare': endpoint({
     method: 'GET',
@@ -165,21 +163,21 @@ export const enquiryEndpoints = {
     method: 'GET',
     access: 'signedIn',
     summary: '一条询盘的全部往来；查看即标为已读',
-    input: one,
+    input: byId,
     data: enquiryDetail,
   }),
   'Enquiry/reply': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: `在询盘中发言；同一 clientId 只发送一次，对方未回应前最多连续 ${bounds.inARow} 条，每条询盘共 ${bounds.messages} 条，每个账号每小时 ${bounds.repliesPerHour} 条`,
-    input: one.extend({ clientId, text: line(bounds.message, enquiryRefusals.message) }),
+    input: byId.extend({ clientId, text: line(bounds.message, enquiryRefusals.message) }),
     data: enquiryDetail,
   }),
   'Enquiry/agree': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '本方同意交换联系方式，或在对方同意之前撤回；双方都同意后互相可见',
-    input: one.extend({
+    input: byId.extend({
       agree: z.boolean('agree 应为 true 或 false').default(true),
       contact: line({ max: bounds.contact.max }, '联系方式应为文字').default(''),
     }),
@@ -189,7 +187,7 @@ export const enquiryEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '关闭询盘；关闭后不能再回复',
-    input: one,
+    input: byId,
     data: enquiryDetail,
   }),
 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { actionReason, boundedCount, consoleAction, cursor, listOfConsole } from './console-action';
-import { endpoint, keyword, uuid } from './endpoint';
-import { type ClaimStatus, claimStatuses, type MemberRole, memberRoles } from './vocabulary/claim';
-import { type AccountState, accountStates, type EnterpriseState, enterpriseStates } from './vocabulary/console-account';
+import { byId, endpoint, keysOf, keyword } from './endpoint';
+import { claimStatuses, memberRoles } from './vocabulary/claim';
+import { accountStates, enterpriseStates } from './vocabulary/console-account';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
 const claimStatus = z.enum(['unclaimed', 'pending', 'claimed']);
 
 export const enterpriseAdminRow = z.object({
@@ -31,8 +30,8 @@ export const enterpriseAdminDetail = enterpriseAdminRow.extend({
       userName: z.string(),
       /** Masked. */
       mobile: z.string(),
-      role: z.enum(keys<MemberRole>(memberRoles)),
-      state: z.enum(keys<AccountState>(accountStates)),
+      role: z.enum(keysOf(memberRoles)),
+      state: z.enum(keysOf(accountStates)),
       since: z.string(),
     }),
   ),
@@ -40,7 +39,7 @@ export const enterpriseAdminDetail = enterpriseAdminRow.extend({
     z.object({
       id: z.string(),
       no: z.string(),
-      status: z.enum(keys<ClaimStatus>(claimStatuses)),
+      status: z.enum(keysOf(claimStatuses)),
       rival: z.boolean(),
       by: z.string(),
       submittedAt: z.string(),
@@ -56,8 +55,7 @@ export const enterpriseAdminDetail = enterpriseAdminRow.extend({
 });
 export type EnterpriseAdminDetail = z.infer<typeof enterpriseAdminDetail>;
 
-const one = z.object({ id: uuid });
-const withReason = one.extend({ reason: actionReason });
+const withReason = byId.extend({ reason: actionReason });
 
 export const enterpriseAdminEndpoints = {
   'EnterpriseAdmin/list': endpoint({
@@ -67,7 +65,7 @@ export const enterpriseAdminEndpoints = {
     summary: '企业，新的在前，含未公开的；按名称、曾用名或信用代码查找时最多列出 200 家',
     input: z.object({
       q: keyword,
-      state: z.enum(keys<EnterpriseState>(enterpriseStates), '企业状态不正确').optional(),
+      state: z.enum(keysOf(enterpriseStates), '企业状态不正确').optional(),
       after: cursor,
     }),
     data: listOfConsole(enterpriseAdminRow),
@@ -77,7 +75,7 @@ export const enterpriseAdminEndpoints = {
     access: 'operator',
     console: true,
     summary: '一家企业：成员、认领经过、发布数量、凭证数量与处置记录',
-    input: one,
+    input: byId,
     data: enterpriseAdminDetail,
   }),
   'EnterpriseAdmin/offline': endpoint({

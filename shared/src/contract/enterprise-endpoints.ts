@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conferenceCard } from './conference';
-import { endpoint, flag, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, flag, keyword, listOf, pageInput, pageOf, text } from './endpoint';
 import { enterpriseBrief, enterpriseSummary, evidence } from './enterprise';
 import { publishedFile } from './file';
 import { demandBrief } from './home';
@@ -131,7 +131,7 @@ export const enterpriseEndpoints = {
     method: 'GET',
     access: 'public',
     summary: '服务商详情：资质、在架供给、公开需求、登记数据、榜单名次、路演、资讯与相似服务商',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: enterpriseDetail,
   }),
   'Enterprise/top10': endpoint({

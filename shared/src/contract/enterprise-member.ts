@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, noInput, uuid } from './endpoint';
+import { byId, endpoint, keysOf, noInput, uuid } from './endpoint';
 import { mobileRule } from './vocabulary/account';
-import { givenRoles, type MemberRole, memberRoles } from './vocabulary/claim';
+import { givenRoles, memberRoles } from './vocabulary/claim';
 
-export const memberRole = z.enum(Object.keys(memberRoles) as [MemberRole, ...MemberRole[]]);
+export const memberRole = z.enum(keysOf(memberRoles));
 const givenRole = z.enum(givenRoles, '权限应为编辑或查看');
 
 export const member = z.object({
@@ -40,7 +40,6 @@ export type Membership = z.infer<typeof membership>;
 const result = z.object({ membership: membership.nullable() });
 const signedIn = { method: 'POST', access: 'signedIn' } as const;
 const account = z.object({ accountId: uuid });
-const one = z.object({ id: uuid });
 
 export const memberEndpoints = {
   'Member/list': endpoint({
@@ -68,9 +67,9 @@ export const memberEndpoints = {
     }),
     data: result,
   }),
-  'Member/cancelInvitation': endpoint({ ...signedIn, summary: '所有者取消邀请', input: one, data: result }),
-  'Member/accept': endpoint({ ...signedIn, summary: '接受邀请', input: one, data: result }),
-  'Member/decline': endpoint({ ...signedIn, summary: '谢绝邀请', input: one, data: z.null() }),
+  'Member/cancelInvitation': endpoint({ ...signedIn, summary: '所有者取消邀请', input: byId, data: result }),
+  'Member/accept': endpoint({ ...signedIn, summary: '接受邀请', input: byId, data: result }),
+  'Member/decline': endpoint({ ...signedIn, summary: '谢绝邀请', input: byId, data: z.null() }),
   'Member/ask': endpoint({
     ...signedIn,
     summary: '向已认领企业的所有者申请加入；重复申请只有一条',
@@ -80,7 +79,7 @@ export const memberEndpoints = {
   'Member/answer': endpoint({
     ...signedIn,
     summary: '所有者同意加入申请并给予权限；role 为 null 表示不同意',
-    input: one.extend({ role: givenRole.nullable() }),
+    input: byId.extend({ role: givenRole.nullable() }),
     data: result,
   }),
   'Member/setRole': endpoint({

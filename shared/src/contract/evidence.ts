@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { endpoint, isoDate, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, isoDate, keysOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { fieldFault } from './listing';
 import { hasCode } from './vocabulary';
 import {
   type EvidenceField,
-  type EvidenceState,
-  type EvidenceStep,
-  type EvidenceTab,
   evidenceFields,
   evidenceLevels,
   evidenceStates,
@@ -16,13 +13,12 @@ import {
 } from './vocabulary/evidence';
 import { fileTypeNames } from './vocabulary/file';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
 const max = limits.evidence;
 const words = (label: string, most: number) =>
   z.string(`${label}应为文字`).trim().pipe(text(most)).nullable().default(null);
 
 export const evidenceLevel = z.enum(evidenceLevels.map(({ code }) => code));
-const stateOf = z.enum(keys<EvidenceState>(evidenceStates));
+const stateOf = z.enum(keysOf(evidenceStates));
 const fieldOf = z.enum(evidenceFields.map(({ key }) => key) as [EvidenceField, ...EvidenceField[]]);
 
 /** What a member fills in. Drafts may have gaps: null. Dates are ISO; a proof without `expiresOn` does not lapse. */
@@ -126,7 +122,7 @@ export type EvidenceSubmitted = z.infer<typeof evidenceSubmitted>;
 
 export const evidenceVersion = z.object({
   version: z.number().int(),
-  step: z.enum(keys<EvidenceStep>(evidenceSteps)),
+  step: z.enum(keysOf(evidenceSteps)),
   at: z.string(),
   /** 平台审核人员 for reviewers; null for registers, imports and accounts that were removed. */
   by: z.string().nullable(),
@@ -139,7 +135,6 @@ export const evidenceVersion = z.object({
 });
 export type EvidenceVersion = z.infer<typeof evidenceVersion>;
 
-const one = z.object({ id: uuid });
 const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确').max(2_147_483_647, '版本号不正确');
 const edited = z.object({ id: uuid, seenVersion });
 
@@ -148,7 +143,7 @@ export const evidenceEndpoints = {
     method: 'GET',
     access: 'signedIn',
     summary: '本企业的资质凭证，最近修改的在前；facets 的 states 给出各状态与即将到期的数量，公开后的改动两处都计',
-    input: z.object({ state: z.enum(keys<EvidenceTab>(evidenceTabs), '状态不正确').optional(), ...pageInput }),
+    input: z.object({ state: z.enum(keysOf(evidenceTabs), '状态不正确').optional(), ...pageInput }),
     data: pageOf(evidenceRow).extend({
       /** What the caller may do; null without an enterprise, and the list is empty then. */
       role: role.nullable(),
@@ -160,7 +155,7 @@ export const evidenceEndpoints = {
     method: 'GET',
     access: 'signedIn',
     summary: '一条资质凭证：编辑中的内容、公开的内容、待改正之处',
-    input: one,
+    input: byId,
     data: evidenceDetail,
   }),
   'Evidence/save': endpoint({
@@ -181,7 +176,7 @@ export const evidenceEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '撤回提交，回到草稿',
-    input: one,
+    input: byId,
     data: evidenceDetail,
   }),
   'Evidence/discard': endpoint({
@@ -202,7 +197,7 @@ export const evidenceEndpoints = {
     method: 'GET',
     access: 'signedIn',
     summary: '谁在何时修改、提交、审核，定为哪个等级；新的在前，before 是上一页最后一条的版本号',
-    input: one.extend({
+    input: byId.extend({
       before: z.coerce.number('版本号应为数字').int('版本号应为整数').min(0).max(2_147_483_647).optional(),
     }),
     data: z.object({ items: z.array(evidenceVersion), more: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
+import { byId, endpoint, listOf, pageInput, pageOf, uuid } from './endpoint';
 import { filePurposeNames, fileTypeNames } from './vocabulary/file';
 
 /** A file as its owner and those who may read it see it. Its content is at `fileAddress(id)` of contract/file-address. */
@@ -53,8 +53,6 @@ export const fileAccess = z.object({
 });
 export type FileAccess = z.infer<typeof fileAccess>;
 
-const one = z.object({ id: uuid });
-
 export const fileEndpoints = {
   'File/info': endpoint({
     method: 'GET',
@@ -67,14 +65,14 @@ export const fileEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '全部内容送达后调用：检查内容、重新编码并保存；重复调用得到同样的结果',
-    input: one,
+    input: byId,
     data: fileInfo,
   }),
   'File/remove': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '删除本人尚未使用的文件；没有这个文件也不出错',
-    input: one,
+    input: byId,
     data: z.null(),
   }),
   'File/accesses': endpoint({

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import { cursor } from './console-action';
-import { endpoint, uuid } from './endpoint';
+import { byId, endpoint, keysOf, uuid } from './endpoint';
 import { importRefusals } from './refusals';
-import {
-  filePhases,
-  type ImportKind,
-  type ImportPhase,
-  type ImportState,
-  importKinds,
-  importPhases,
-  importSource,
-  importStates,
-  rollbackKinds,
-} from './vocabulary/import';
+import { filePhases, importKinds, importPhases, importSource, importStates, rollbackKinds } from './vocabulary/import';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-const kind = z.enum(keys<ImportKind>(importKinds), importRefusals.kind);
+const kind = z.enum(keysOf(importKinds), importRefusals.kind);
 const versioned = z.enum(rollbackKinds, '只有公开登记的导入可以撤销');
 
 export const importJob = z.object({
@@ -29,8 +18,8 @@ export const importJob = z.object({
   bytes: z.number().int(),
   /** User name. */
   by: z.string(),
-  phase: z.enum(keys<ImportPhase>(importPhases)),
-  state: z.enum(keys<ImportState>(importStates)),
+  phase: z.enum(keysOf(importPhases)),
+  state: z.enum(keysOf(importStates)),
   /** Lines; of a check what the import would do. Of a rollback `added` are the rows that are gone, `changed` those that are as before. */
   added: z.number().int(),
   changed: z.number().int(),
@@ -82,8 +71,6 @@ export const importRun = z.object({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
-const one = z.object({ id: uuid });
-
 export const importEndpoints = {
   'Import/list': endpoint({
     method: 'GET',
@@ -98,7 +85,7 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '一次导入的进度与结果',
-    input: one,
+    input: byId,
     data: importJob,
   }),
   'Import/refusals': endpoint({
@@ -106,7 +93,7 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '被拒绝的行与原因，每次 500 条，最多保留 20,000 条',
-    input: one.extend({
+    input: byId.extend({
       after: z
         .string('位置应为文字')
         .regex(/^\d{1,18}$/, '位置不正确')
@@ -137,7 +124,7 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '再次检查，或在检查完成后导入；中断或取消的导入可以重新开始，已写入的行不会重复',
-    input: one.extend({
+    input: byId.extend({
       phase: z.enum(filePhases, '步骤应为 check 或 write'),
       /** Take away what a complete file does not name, however much it is. */
       confirmGone: z.boolean('应为是或否').default(false),
@@ -149,7 +136,7 @@ export const importEndpoints = {
     access: 'editor',
     console: true,
     summary: '取消进行中的导入：写完正在写的一批后停下，已写入的行保留；取消的撤销什么都不改',
-    input: one,
+    input: byId,
     data: importJob,
   }),
   'Import/runs': endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, pageInput, pageOf, text } from './endpoint';
+import { endpoint, keysOf, pageInput, pageOf, text } from './endpoint';
 import { limits } from './limits';
-import { type LeadKind, leadKinds } from './vocabulary/lead';
+import { leadKinds } from './vocabulary/lead';
 
-export const leadKind = z.enum(Object.keys(leadKinds) as [LeadKind, ...LeadKind[]], '线索的类型不正确');
+export const leadKind = z.enum(keysOf(leadKinds), '线索的类型不正确');
 
 /** A row of a register that an inference stands on. */
 export const leadRow = z.object({ id: z.string(), title: z.string(), path: z.string() });

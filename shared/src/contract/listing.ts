@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { demandDetail } from './demand';
-import { endpoint, isoDate, keyword, pageInput, pageOf, uuid } from './endpoint';
+import { byId, endpoint, isoDate, keysOf, keyword, pageInput, pageOf, uuid } from './endpoint';
 import { enterpriseDetail } from './enterprise-endpoints';
 import { serviceDetail } from './service';
-import {
-  type ListingKind,
-  type ListingState,
-  type ListingStep,
-  listingKinds,
-  listingStates,
-  listingSteps,
-  marketKinds,
-} from './vocabulary/listing';
+import { listingKinds, listingStates, listingSteps, marketKinds } from './vocabulary/listing';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-
-export const listingKind = z.enum(keys<ListingKind>(listingKinds), '类型不正确');
-const stateOf = z.enum(keys<ListingState>(listingStates), '状态不正确');
+export const listingKind = z.enum(keysOf(listingKinds), '类型不正确');
+const stateOf = z.enum(keysOf(listingStates), '状态不正确');
 
 /** Values by field of the importer, such as `title` and `scaleMin`; what is not filled in is absent. Codes stand for terms. */
 export const listingValues = z.record(z.string().max(40, '字段名过长'), z.unknown(), '内容应为各字段的值');
@@ -126,7 +116,7 @@ export type ListingSubmitted = z.infer<typeof listingSubmitted>;
 
 export const listingVersion = z.object({
   version: z.number().int(),
-  step: z.enum(keys<ListingStep>(listingSteps)),
+  step: z.enum(keysOf(listingSteps)),
   at: z.string(),
   /** Null for an import, and for an account that was removed. */
   by: z.string().nullable(),
@@ -148,7 +138,6 @@ export const listingPreview = z.discriminatedUnion('kind', [
 ]);
 export type ListingPreview = z.infer<typeof listingPreview>;
 
-const one = z.object({ id: uuid });
 const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确');
 const edited = z.object({ id: uuid, seenVersion });
 
@@ -167,14 +156,14 @@ export const listingEndpoints = {
     method: 'GET',
     access: 'signedIn',
     summary: '一条记录：编辑中的内容、线上的内容、待改正之处',
-    input: one,
+    input: byId,
     data: listingDetail,
   }),
   'Listing/preview': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '公开页预览：编辑中的内容若此刻发布，公开详情接口会给出的答复；未填或有误的字段不在其中',
-    input: one,
+    input: byId,
     data: listingPreview,
   }),
   'Listing/create': endpoint({
@@ -206,7 +195,7 @@ export const listingEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '撤回提交，回到草稿',
-    input: one,
+    input: byId,
     data: listingDetail,
   }),
   'Listing/discard': endpoint({
@@ -220,35 +209,35 @@ export const listingEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '下架已发布的服务、现货或技术平台',
-    input: one,
+    input: byId,
     data: listingDetail,
   }),
   'Listing/closeDemand': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '结束需求：已达成或不再需要',
-    input: one.extend({ outcome: z.enum(['closed_done', 'closed_none'], '结果应为 closed_done 或 closed_none') }),
+    input: byId.extend({ outcome: z.enum(['closed_done', 'closed_none'], '结果应为 closed_done 或 closed_none') }),
     data: listingDetail,
   }),
   'Listing/duplicate': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '复制为新的草稿；newId 由浏览器生成，同一编号只建一次',
-    input: one.extend({ newId: uuid }),
+    input: byId.extend({ newId: uuid }),
     data: listingDetail,
   }),
   'Listing/remove': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '删除从未发布过的草稿',
-    input: one,
+    input: byId,
     data: z.null(),
   }),
   'Listing/history': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '版本历史，新的在前；before 是上一页最后一条的版本号',
-    input: one.extend({
+    input: byId.extend({
       before: z.coerce.number('版本号应为数字').int('版本号应为整数').min(0).max(2_147_483_647).optional(),
     }),
     data: z.object({ items: z.array(listingVersion), more: z.boolean() }),

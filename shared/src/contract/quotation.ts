@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoDate, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, isoDate, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enquiryCard, enquiryFiles, enquiryTexts } from './enquiry';
 import { carriedFile } from './file';
 import { limits } from './limits';
@@ -160,7 +160,7 @@ export const quotationEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '供方撤回尚未决定的报价',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: quotations,
   }),
   'Quotation/accept': endpoint({

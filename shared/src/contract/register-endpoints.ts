@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, endpoint, isoDate, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, type Endpoint, endpoint, isoDate, keyword, listOf, pageInput, pageOf, text } from './endpoint';
 import { limits } from './limits';
 import {
   paramOf,
@@ -180,7 +180,7 @@ export function endpointsOf(register: Register) {
       method: 'GET',
       access: 'public',
       summary: `一条${register.title}登记`,
-      input: z.object({ id: uuid }),
+      input: byId,
       data: detailOf(register) as unknown as ReturnType<typeof registerDetail<z.ZodType<RegisterRow, RegisterRow>>>,
     }),
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, noInput, pageInput, text, uuid } from './endpoint';
+import { byId, endpoint, keysOf, noInput, pageInput, text } from './endpoint';
 import { limits } from './limits';
 import { consoleRefusals } from './refusals';
 import { releaseHashPattern, sectionNamePattern } from './vocabulary/release';
-import { type TokenRole, tokenDays, tokenRoles } from './vocabulary/release-token';
+import { tokenDays, tokenRoles } from './vocabulary/release-token';
 
 const sectionName = z.string('请指明板块').regex(sectionNamePattern, '板块名称格式不正确');
 const releaseHash = z.string('请指明发布').regex(releaseHashPattern, '发布编号应为其哈希值');
@@ -115,7 +115,7 @@ export const releaseToken = z.object({
   section: z.string().nullable(),
   label: z.string(),
   /** `read` looks, `publish` stores releases too, `activate` moves what visitors get too, `all` is the installation's own. */
-  role: z.enum(Object.keys(tokenRoles) as [TokenRole, ...TokenRole[]]),
+  role: z.enum(keysOf(tokenRoles)),
   createdBy: z.string(),
   createdAt: z.string(),
   /** Null: never, for the token that each start writes for its own machine. */
@@ -315,7 +315,7 @@ export const releaseEndpoints = {
     access: 'operator',
     confirmed: true,
     summary: '吊销发布令牌',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: releaseToken,
   }),
   'Release/createPass': endpoint({

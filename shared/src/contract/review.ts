@@ -1,25 +1,14 @@
 import { z } from 'zod';
 import { boundedCount, cursor } from './console-action';
-import { endpoint, noInput, text, uuid } from './endpoint';
+import { byId, endpoint, keysOf, noInput, text, uuid } from './endpoint';
 import { evidenceLevel } from './evidence';
 import { limits } from './limits';
 import { decidedLevels } from './vocabulary/evidence';
-import {
-  type CaseKind,
-  type CaseOutcome,
-  type CaseState,
-  caseKinds,
-  caseOutcomes,
-  caseStates,
-  type QueueFlag,
-  queueFlags,
-} from './vocabulary/review';
+import { caseKinds, caseOutcomes, caseStates, queueFlags } from './vocabulary/review';
 
-const keys = <K extends string>(table: Record<K, string>) => Object.keys(table) as [K, ...K[]];
-
-const kind = z.enum(keys<CaseKind>(caseKinds), '类型不正确');
-const state = z.enum(keys<CaseState>(caseStates));
-const outcome = z.enum(keys<CaseOutcome>(caseOutcomes), '决定应为 approve、return 或 reject');
+const kind = z.enum(keysOf(caseKinds), '类型不正确');
+const state = z.enum(keysOf(caseStates));
+const outcome = z.enum(keysOf(caseOutcomes), '决定应为 approve、return 或 reject');
 const seenVersion = z.int('版本号应为整数').min(0, '版本号不正确');
 
 export const caseLock = z.object({
@@ -147,8 +136,6 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const one = z.object({ id: uuid });
-
 export const reviewEndpoints = {
   'Review/queue': endpoint({
     method: 'GET',
@@ -161,7 +148,7 @@ export const reviewEndpoints = {
       spotCheck: z.literal('1', '应为 1').optional(),
       /** In number, title and enterprise; of the whole queue. */
       q: z.string('应为文字').trim().pipe(text(limits.keyword, 1)).optional(),
-      flag: z.enum(keys<QueueFlag>(queueFlags), '标记不正确').optional(),
+      flag: z.enum(keysOf(queueFlags), '标记不正确').optional(),
       after: cursor,
     }),
     data: z.object({
@@ -177,7 +164,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '一件待审核事项：修改前后、材料、此前的决定',
-    input: one,
+    input: byId,
     data: caseDetail,
   }),
   'Review/lock': endpoint({
@@ -185,7 +172,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '占用一件事项 15 分钟，再次调用则延长；他人占用时答复占用者',
-    input: one,
+    input: byId,
     data: caseLock,
   }),
   'Review/unlock': endpoint({
@@ -193,7 +180,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '释放自己占用的事项；没有占用也不出错',
-    input: one,
+    input: byId,
     data: z.null(),
   }),
   'Review/ask': endpoint({
@@ -201,7 +188,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '请占用者转交一件事项；已空闲则直接占用',
-    input: one,
+    input: byId,
     data: caseLock,
   }),
   'Review/handOver': endpoint({
@@ -209,7 +196,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '占用者答复转交请求：accept 为 true 时转交，否则继续占用',
-    input: one.extend({ accept: z.boolean('应为 true 或 false') }),
+    input: byId.extend({ accept: z.boolean('应为 true 或 false') }),
     data: caseLock,
   }),
   'Review/decide': endpoint({
@@ -217,7 +204,7 @@ export const reviewEndpoints = {
     access: 'reviewer',
     console: true,
     summary: '作出决定；期间内容变化、已有决定或被他人占用则冲突',
-    input: one.extend({ seenVersion, ...caseDecision.shape }),
+    input: byId.extend({ seenVersion, ...caseDecision.shape }),
     data: caseDetail,
   }),
   'Review/bulk': endpoint({

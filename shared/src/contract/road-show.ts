@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, keyword, listOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { enterpriseBrief, enterpriseSummary } from './enterprise';
 import { richText } from './rich-text';
 import { serviceCard } from './service';
@@ -70,7 +70,6 @@ export const roadShowDetail = z.object({
 });
 export type RoadShowDetail = z.infer<typeof roadShowDetail>;
 
-const show = z.object({ id: uuid });
 const plainText = (min: number, max: number, noun: string) => z.string(`请填写${noun}`).trim().pipe(text(max, min));
 
 export const roadShowEndpoints = {
@@ -85,28 +84,28 @@ export const roadShowEndpoints = {
     method: 'GET',
     access: 'public',
     summary: '路演详情：视频、字幕、主讲、日程与关联服务',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: roadShowDetail,
   }),
   'RoadShow/book': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '预约一场预告中的路演；重复预约不出错',
-    input: show,
+    input: byId,
     data: z.object({ bookCount: z.number().int() }),
   }),
   'RoadShow/unbook': endpoint({
     method: 'POST',
     access: 'signedIn',
     summary: '取消预约；未预约也不出错',
-    input: show,
+    input: byId,
     data: z.object({ bookCount: z.number().int() }),
   }),
   'RoadShow/mine': endpoint({
     method: 'GET',
     access: 'signedIn',
     summary: '本人与一场路演：是否已预约、是否主办方、能否以主办方回复，以及等待回复的提问（本人的；主办方看到全部）',
-    input: show,
+    input: byId,
     data: z.object({
       booked: z.boolean(),
       isHost: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { savedSearchKinds, searchFrequencies } from './vocabulary/saved-search';
 
@@ -64,7 +64,7 @@ export const savedSearchEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '已看过订阅的新结果，计数归零；不属于本人的编号不起作用',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: state,
   }),
   'SavedSearch/mute': endpoint({
@@ -78,7 +78,7 @@ export const savedSearchEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '取消订阅；不属于本人的编号不起作用',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: state,
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, isoDate, keyword, pageInput } from './endpoint';
-import { type SecurityEventKind, securityEventKinds } from './vocabulary/security-event';
+import { endpoint, isoDate, keysOf, keyword, pageInput } from './endpoint';
+import { securityEventKinds } from './vocabulary/security-event';
 
-const kinds = Object.keys(securityEventKinds) as [SecurityEventKind, ...SecurityEventKind[]];
+const kinds = keysOf(securityEventKinds);
 
 export const securityEvent = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conferenceCard } from './conference';
 import { demandBrief } from './demand-brief';
-import { endpoint, keyword, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, keyword, pageInput, pageOf, text } from './endpoint';
 import { enterpriseBrief, enterpriseSummary } from './enterprise';
 import { richText } from './rich-text';
 import { roadShowCard } from './road-show';
@@ -62,7 +62,7 @@ export const specialServiceEndpoints = {
     method: 'GET',
     access: 'public',
     summary: '专题详情：导读、服务清单、服务商、需求、资讯与常见问题',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: specialServiceDetail,
   }),
 };

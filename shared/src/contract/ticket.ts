@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, keysOf, pageInput, pageOf, text, uuid } from './endpoint';
 import { limits } from './limits';
 import { ticketRefusals } from './refusals';
 import { reportReasons, ticketKinds, ticketStatuses, ticketSubjects } from './vocabulary/ticket';
 
-const keys = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 const line = (max: number, message: string, min = 0) => z.string(message).trim().pipe(text(max, min));
 
-export const ticketKind = z.enum(keys(ticketKinds), '类型不正确');
-export const ticketStatus = z.enum(keys(ticketStatuses), '状态不正确');
-export const ticketSubjectType = z.enum(keys(ticketSubjects), '记录类型不正确');
+export const ticketKind = z.enum(keysOf(ticketKinds), '类型不正确');
+export const ticketStatus = z.enum(keysOf(ticketStatuses), '状态不正确');
+export const ticketSubjectType = z.enum(keysOf(ticketSubjects), '记录类型不正确');
 
 const subject = { type: ticketSubjectType, id: uuid };
 
@@ -71,8 +70,6 @@ export const ticketCreateInput = z.object({
   imageCode: z.string('验证码应为文字').max(200, '验证码过长').default(''),
 });
 
-const one = z.object({ id: uuid });
-
 export const ticketEndpoints = {
   'Ticket/subject': endpoint({
     method: 'GET',
@@ -92,7 +89,7 @@ export const ticketEndpoints = {
     method: 'POST',
     access: 'public',
     summary: '凭编号查看一张工单与答复',
-    input: one,
+    input: byId,
     data: ticket,
   }),
   'Ticket/mine': endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, noInput } from './endpoint';
+import { endpoint, keysOf, noInput } from './endpoint';
 import { limits } from './limits';
 import { accountRefusals } from './refusals';
 import { codeRule, mobileRule, passwordRule, realNameRule } from './vocabulary/account';
-import { type Duty, duties } from './vocabulary/review';
+import { duties } from './vocabulary/review';
 
 export const userInfo = z.object({
   userid: z.string(),
@@ -18,7 +18,7 @@ export const userInfo = z.object({
   /** When the account will be removed; null while nobody asked for it, absent from older servers. */
   deletionAt: z.string().nullish(),
   /** What the login may do at the operator console; absent on the portal. */
-  duties: z.array(z.enum(Object.keys(duties) as [Duty, ...Duty[]])).optional(),
+  duties: z.array(z.enum(keysOf(duties))).optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageInput, pageOf, text, uuid } from './endpoint';
+import { byId, endpoint, pageInput, pageOf, text } from './endpoint';
 import { limits } from './limits';
 import { everyRegister } from './registers';
 import { watchKinds } from './vocabulary/watch';
@@ -57,7 +57,7 @@ export const watchEndpoints = {
     method: 'POST',
     access: 'signedIn',
     summary: '取消关注；不属于本人的编号不起作用',
-    input: z.object({ id: uuid }),
+    input: byId,
     data: state,
   }),
 };
