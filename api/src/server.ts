@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app';
 import { settleSampleAccounts } from './auth/sample-accounts';
@@ -36,8 +37,6 @@ import { knownReleases } from './storage/known-releases';
 import { startCleanUp } from './user/removal';
 
 const line = (topic: string) => (text: string) => console.log(`  ${topic}：${text}`);
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 /** What has to be closed, last opened first. */
 const closers: (() => Promise<unknown>)[] = [];
 let stoppingSince = 0;

@@ -15,7 +15,8 @@ export const layers: Record<string, string[][]> = {
   ],
   'remote-*/src': [['lib'], ['components'], ['features'], ['routes.tsx'], ['section.tsx'], ['standalone.tsx']],
   'shell/src': [
-    ['lib', 'events', 'session'],
+    ['lib'],
+    ['events', 'session'],
     ['federation'],
     ['core'],
     ['components'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error';
 import { isReadOnly } from './database-away';
@@ -6,8 +7,6 @@ import { refuseReadOnly } from './guard';
 import { poolSettings } from './pool';
 
 const patience = 5000;
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 /** A connection like those of the pool, closed after `use`. */
 async function withClient<T>(
   connectionString: string,

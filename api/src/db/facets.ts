@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Facet } from 'shared/contract/endpoint';
-import { labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
+import { categories, labelOf, termsOf, type VocabularyName } from 'shared/contract/vocabulary';
 import type { Db } from './tables';
 
 /** One filter of a list. A filter without `values` narrows the list but has no counted options. */
@@ -25,6 +25,9 @@ export interface FacetRule {
   /** Order of the options: by count, then by `order` of the vocabulary, when given. */
   order?: { terms: readonly string[]; byCount?: boolean };
 }
+
+/** Letters before their leaves, so that the options follow the tree. */
+export const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 /**
  * A rule over a vocabulary, with its labels and order. The chosen codes are the marks unless others are given; they must

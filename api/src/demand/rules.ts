@@ -1,22 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { demandListInput } from 'shared/contract/demand';
-import {
-  type BudgetBand,
-  budgets,
-  categories,
-  codesUnder,
-  dues,
-  type VocabularyName,
-} from 'shared/contract/vocabulary';
+import { type BudgetBand, budgets, codesUnder, dues, type VocabularyName } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
-import { type FacetRule, vocabularyRule } from '../db/facets';
+import { categoryOrder, type FacetRule, vocabularyRule } from '../db/facets';
 import { day, monthMarks } from '../search/month-marks';
 import { daysLeft, isClosed, stateOf } from './visible';
 
 export type DemandListInput = z.output<typeof demandListInput>;
-
-/** Letters before their leaves, so that the options follow the tree. */
-const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 /** The codes of all bands that the budget overlaps; a missing end is open. */
 const budgetBands = sql`array_remove(array[${sql.join(

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 
 /** Today where the portal lives. */
-const today = sql`today_cn()`;
-
 /** Days until the deadline of `d`; null for 长期. */
-export const daysLeft = sql<number | null>`(d.deadline - ${today})`;
+export const daysLeft = sql<number | null>`(d.deadline - today_cn())`;
 
 /** Whether `d` still accepts responses. */
-export const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= ${today}))`;
+export const isOpen = sql`(d.status = 'published' and (d.deadline is null or d.deadline >= today_cn()))`;
 
 /** The contract's state of `d`. */
 export const stateOf = sql<string>`(case when d.status = 'matching' then 'matching' when ${isOpen} then 'open' else 'closed' end)`;

@@ -13,7 +13,6 @@ import { tell } from './tell';
 
 type SendInput = z.output<typeof enquirySendInput>;
 
-const today = sql`today_cn()`;
 const aDayAgo = sql`now() - interval '24 hours'`;
 
 export const sentLately = (me: string) => sql<number>`
@@ -25,7 +24,7 @@ export const lastAbout = (me: string, type: EnquiryTargetType, id: string) => sq
 export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<EnquiryPreparation> {
   const target = await targetOf(db, me, type, id);
   const { rows } = await sql<{ sent: number; recent: string | null; today: string }>`
-    select ${sentLately(me)} as sent, ${lastAbout(me, type, id)} as recent, ${today}::text as today`.execute(db);
+    select ${sentLately(me)} as sent, ${lastAbout(me, type, id)} as recent, today_cn()::text as today`.execute(db);
   const { sent, recent, today: day } = rows[0] as (typeof rows)[0];
   return {
     title: target.title,
@@ -85,7 +84,7 @@ export async function sendOne(trx: Db, me: string, input: SendInput, requestId: 
 async function checkReplyBy(db: Db, replyBy: string | null) {
   if (replyBy === null) return;
   const { rows } = await sql<{ ok: SqlBool }>`
-    select ${replyBy}::date between ${today} and ${today} + 365 as ok`.execute(db);
+    select ${replyBy}::date between today_cn() and today_cn() + 365 as ok`.execute(db);
   if (!rows[0]?.ok) throw new CallError('invalid', '期望回复日应在今天起一年之内');
 }
 

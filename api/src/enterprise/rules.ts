@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { enterpriseListInput } from 'shared/contract/enterprise-endpoints';
 import { switchLabels } from 'shared/contract/labels';
-import { categories, codesUnder } from 'shared/contract/vocabulary';
+import { codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
-import { type FacetRule, vocabularyRule } from '../db/facets';
+import { categoryOrder, type FacetRule, vocabularyRule } from '../db/facets';
 
 export type EnterpriseListInput = z.output<typeof enterpriseListInput>;
-
-/** Letters before their leaves, so that the options follow the tree. */
-const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 /** The filters of the list in the order in which the page shows them; over the columns of `e`, `o` and `c`. */
 export function rulesOf(input: EnterpriseListInput): FacetRule[] {

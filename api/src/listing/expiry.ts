@@ -23,7 +23,6 @@ interface Due {
   owner_user_id: string | null;
 }
 
-const today = sql`today_cn()`;
 const tables = {
   demand: { title: sql`t.title`, ends: sql`t.deadline`, visible: sql`t.status in ('published', 'matching')` },
   spot: { title: sql`t.name`, ends: sql`t.offer_until`, visible: sql`t.status = 'published'` },
@@ -32,11 +31,11 @@ const tables = {
 /** What ends soon or has ended, and nobody was told of. The last day belongs to the time of the offer. */
 const dueOf = (kind: keyof typeof tables) => {
   const { title, ends, visible } = tables[kind];
-  const step = sql`case when ${ends} < ${today} then 'past' else 'soon' end`;
+  const step = sql`case when ${ends} < today_cn() then 'past' else 'soon' end`;
   return sql`(
     select t.id, ${sql.lit(kind)}::text as kind, ${title} as title, ${ends} as ends_on, ${step} as step, t.enterprise_id, t.owner_user_id
     from ${sql.table(kind)} as t
-    where ${visible} and ${ends} between ${today} - ${daysAfter}::int and ${today} + ${daysBefore}::int
+    where ${visible} and ${ends} between today_cn() - ${daysAfter}::int and today_cn() + ${daysBefore}::int
       and not exists (select from expiry_notice n where n.listing_id = t.id and n.ends_on = ${ends} and n.step = ${step})
     order by ${ends} limit ${batch})`;
 };
@@ -85,7 +84,7 @@ export function startExpiryNotices({ db, log }: Pick<AppContext, 'db' | 'log'>):
   let running: Promise<unknown> = Promise.resolve();
   const round = async () => {
     while ((await tellOfExpiry(db)) >= batch);
-    await sql`delete from expiry_notice where ends_on < ${today} - ${daysAfter * 2}::int`.execute(db);
+    await sql`delete from expiry_notice where ends_on < today_cn() - ${daysAfter * 2}::int`.execute(db);
   };
   const timer = setInterval(() => {
     running = round().catch((error: unknown) => log.warn(error, 'members were not told of dates'));

@@ -26,7 +26,6 @@ export interface RecordRow {
 /** Which records: one, or all of an enterprise and a person. */
 export type Scope = { id: string } | { enterpriseId: string | null; accountId: string; enterpriseItself?: boolean };
 
-const today = sql`today_cn()`;
 const columns = sql.raw('id, kind, no, title, status, expires_on, enterprise_id, account_id, updated_at');
 
 const publicRow = (
@@ -77,7 +76,7 @@ export const recordsOf = (scope: Scope) => sql`
   from (
     select coalesce(w.id, p.id) as id, coalesce(w.kind, p.kind) as kind, p.no, coalesce(w.draft ->> 'title', w.draft ->> 'name', p.title, '') as title,
       case when p.status = any (${knownStates}::text[])
-        then case when p.status in ('published', 'matching') and p.expires_on < ${today} then 'expired' else p.status end
+        then case when p.status in ('published', 'matching') and p.expires_on < today_cn() then 'expired' else p.status end
         else coalesce(w.state, nullif(p.status, 'pending'), 'draft') end as state,
       case when p.status = any (${knownStates}::text[]) then w.state end as change,
       p.status as public_state, coalesce(w.enterprise_id, p.enterprise_id) as enterprise_id,

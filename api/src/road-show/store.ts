@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RoadShowCard, RoadShowDetail, RoadShowPhase, roadShowListInput } from 'shared/contract/road-show';
-import { categories, codesUnder } from 'shared/contract/vocabulary';
+import { codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
-import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
+import { allOf, categoryOrder, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
 import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { enterpriseSummaryOf } from '../enterprise-summary/store';
@@ -73,8 +73,6 @@ async function cards(db: Db, where: RawBuilder<boolean>, order: RawBuilder<unkno
     order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(cardOf);
 }
-
-const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 function rulesOf({ phases, categories: chosen, enterpriseId }: ListInput): FacetRule[] {
   const leaves = chosen.flatMap((code) => codesUnder('categories', code));

@@ -1,17 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { switchLabels } from 'shared/contract/labels';
 import type { serviceListInput } from 'shared/contract/service';
-import {
-  categories,
-  codesUnder,
-  evidenceLevels,
-  freeWithin,
-  notStated,
-  scaleUnits,
-  termsOf,
-} from 'shared/contract/vocabulary';
+import { codesUnder, evidenceLevels, freeWithin, notStated, scaleUnits, termsOf } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
-import { type FacetRule, vocabularyRule } from '../db/facets';
+import { categoryOrder, type FacetRule, vocabularyRule } from '../db/facets';
 import { listedCerts } from '../enterprise-summary/certs';
 import { day, monthMarks } from '../search/month-marks';
 
@@ -21,9 +13,6 @@ const column = (name: string) => sql.ref(`s.${name}`);
 const overlaps = (name: string, codes: readonly string[]) => sql<boolean>`${column(name)} && ${codes}::text[]`;
 const isOneOf = (name: string, codes: readonly string[]) => sql<boolean>`${column(name)} = any(${codes}::text[])`;
 const single = (name: string) => sql`array[${column(name)}]`;
-
-/** Letters before their leaves, so that the options follow the tree. */
-const categoryOrder = categories.flatMap((group) => [group.code, ...group.children.map((leaf) => leaf.code)]);
 
 function categoryRule(chosen: readonly string[]): FacetRule {
   const leaves = chosen.flatMap((code) => codesUnder('categories', code));

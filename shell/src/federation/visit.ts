@@ -1,5 +1,6 @@
 import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
 import { matches } from '../lib/find-route';
+import { pause } from '../lib/pause';
 import { chainOf, withdrawal } from './chain';
 import { numberOf } from './error-number';
 import type { Evaluated, Releases } from './releases';
@@ -19,8 +20,6 @@ const PATIENCE = 8000;
 
 /** ms that a section which has come waits for its page's chunk: drawn together they need no skeleton in between. */
 const TOGETHER = 300;
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 interface VisitOptions {
   name: string;
   /** The registry's present entry; undefined when the section is gone. */

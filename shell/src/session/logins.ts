@@ -1,3 +1,5 @@
+import { pause } from '../lib/pause';
+
 /** Names the token that a login replaces, without giving it away. */
 const nameOf = (former: string) => `portal-login:${former.slice(0, 8)}`;
 /** ms that what the tab has written may need to reach the others: on a busy machine the storage comes seconds later. */
@@ -12,8 +14,6 @@ export interface Logins {
   /** Resolves when no tab of this browser is replacing this token, or when it is `replaced`; after 15 s at the latest. */
   settled(former: string, replaced: () => boolean): Promise<void>;
 }
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
  * Whether some tab of this browser is signing in. The word that its former session is over may come before the answer

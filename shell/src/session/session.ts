@@ -8,6 +8,7 @@ import { pages } from 'shared/contract/paths';
 import { type EndReason, endOf, endReasonOf } from 'shared/contract/session-end';
 import { ApiError, type Http } from 'shared/http';
 import { loggedOut, type SessionReader, type SessionSnapshot } from 'shared/session';
+import { pause } from '../lib/pause';
 import { type ClientStore, loginSettled, loginStarted } from './client-store';
 import { createEffects, createGate } from './effects';
 import { createLoginPrompt, defaultReason } from './login-prompt';
@@ -31,8 +32,6 @@ interface Deps {
 }
 
 export type Session = ReturnType<typeof createSession>;
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
  * Owns the session: the five stored values, the client state, the login popup, and every way in and out. What an event means is

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartError } from '../../start-error';
 import { findBinaries } from './binaries';
@@ -37,7 +38,6 @@ export interface Embedded {
 }
 
 const pauses = [100, 500, 1000, 2000, 5000, 10_000, 30_000];
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const urlOf = (socketFolder: string, database: string) =>
   `postgresql://postgres@/${database}?host=${encodeURI(socketFolder)}`;
 

@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isDiskFull, StartError } from '../../start-error';
 import { ensureSocketFolder } from './data-folder';
 import { clearStale, findPostmaster } from './pid-file';
 import { type Cluster, explain, type Launched, launch, passes } from './postmaster';
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /** Time to connect; after that the server is stuck. Recovery after a crash may take long and reports itself. */
 const patience = { silent: 30_000, recovering: 600_000 };
 const retries = 40;
