@@ -1,8 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type MergeChoice, MergeDialog, type MergeRow } from 'shared/browser/versions';
 import { type Field, fieldsOf, type ListingValues } from 'shared/contract/listing-fields';
 import { fieldOfKey, textOf } from 'shared/contract/listing-text';
-import { useDraftTools } from '../draft/draft-context';
+import { useHost, useMutation } from 'shared/remote';
+import { newId } from 'shared/ui';
 import type { Conflict } from '../draft/saver';
+import { editPath } from '../kinds';
+import type { OpenListing } from './use-listing';
 
 interface Row {
   field: Field;
@@ -41,41 +46,68 @@ const inWords = ({ field, base, yours, theirs }: Row): MergeRow => ({
   theirs: textOf(field, theirs),
 });
 
-interface Props {
-  conflict: Conflict;
-  /** Values of the chosen sides by key. */
-  onMerge(chosen: ListingValues): void;
-  failure?: string | undefined;
-  /** Keeps one's own version as a draft of its own; absent where a second record makes no sense. */
-  onKeepOwn?: (() => void) | undefined;
+const filled = (values: ListingValues): ListingValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** Keeps one's own version as a draft of its own. */
+function useKeepOwn({ kind, session: { draft, saver } }: OpenListing) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  return useMutation(
+    async () => {
+      const copy = newId();
+      await http.post(
+        'Listing/create',
+        { id: copy, kind: kind.name as 'service', values: filled(draft.all()) },
+        { quiet: true },
+      );
+      return copy;
+    },
+    {
+      invalidates: ['Listing/list'],
+      onSuccess(copy) {
+        // The copy has it now: left here, it would meet the other version again.
+        saver.drop();
+        navigate(editPath(kind, copy));
+      },
+    },
+  );
 }
 
-/** Two versions of the fields of a listing that both sides have changed. */
-export function ConflictDialog({ conflict, failure, onMerge, onKeepOwn }: Props) {
-  const { sections, draft } = useDraftTools();
-  const fields = fieldsOf(sections);
+/** Two versions of the fields of a listing that both sides have changed; nothing while there is no such. */
+export function ConflictDialog({ listing }: { listing: OpenListing }) {
+  const { draft, saver } = listing.session;
+  const state = useSyncExternalStore(saver.subscribe, () => (saver.state().step === 'conflict' ? saver.state() : null));
+  const keepingOwn = useKeepOwn(listing);
+  if (state?.step !== 'conflict') return null;
+  const { conflict } = state;
+  const fields = fieldsOf(listing.kind.sections);
   const rows = rowsOf(conflict, fields, draft.all());
   const merged = [...new Set(Object.keys(conflict.theirs).map((key) => fieldOfKey(fields, key)?.label ?? key))];
   function merge(choice: MergeChoice) {
-    const values: ListingValues = {};
+    const chosen: ListingValues = {};
     for (const { field, keys, ...sides } of rows)
-      for (const key of keys) values[key] = sides[choice[field.key] ?? 'yours'][key];
-    onMerge(values);
+      for (const key of keys) chosen[key] = sides[choice[field.key] ?? 'yours'][key];
+    const theirs = Object.fromEntries(conflict.fields.map((one) => [one.field, one.theirs]));
+    draft.rebase({ ...conflict.theirs, ...theirs }, chosen, conflict.version);
+    void saver.settle();
   }
   return (
     <MergeDialog
+      key={conflict.version}
       by={conflict.by}
       at={conflict.at}
       rows={rows.map(inWords)}
       merged={merged}
-      failure={failure}
+      failure={keepingOwn.error?.message}
       onMerge={merge}
       buttons={
-        onKeepOwn ? (
-          <button type="button" className="btn" onClick={onKeepOwn}>
+        // A second record of an enterprise makes no sense.
+        listing.kind.name === 'enterprise' ? null : (
+          <button type="button" className="btn" onClick={() => void keepingOwn.send(undefined)}>
             另存我的草稿
           </button>
-        ) : null
+        )
       }
     />
   );

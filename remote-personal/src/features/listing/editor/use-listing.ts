@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingDetail } from 'shared/contract/listing';
+import { fieldsOf } from 'shared/contract/listing-fields';
+import { fieldOfKey } from 'shared/contract/listing-text';
+import { useHost, useMutation } from 'shared/remote';
+import { newId } from 'shared/ui';
+import { openSession } from '../draft/session';
+import { editPath, type ListingKind } from '../kinds';
+
+export interface Start {
+  kind: ListingKind;
+  /** Null for a record that is created with the first save. */
+  start: ListingDetail | null;
+}
+
+/** One for each visit, with the id of a record that is to be created. */
+function useSession({ kind, start }: Start) {
+  const host = useHost();
+  return useState(() => openSession(host, { kind, detail: start, id: newId() }))[0];
+}
+
+export type OpenListing = ReturnType<typeof useListing>;
+
+/** The record of one editor: its draft, what the server has of it, and its submission. */
+export function useListing({ kind, start }: Start) {
+  const { http } = useHost();
+  const navigate = useNavigate();
+  const session = useSession({ kind, start });
+  const { id, draft, saver, check, focus } = session;
+  const [detail, setDetail] = useState(start);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [news, setNews] = useState('');
+
+  session.events.onSaved = ({ listing, merged }) => {
+    setDetail(listing);
+    const fields = fieldsOf(kind.sections);
+    const names = [...new Set(merged.map((key) => fieldOfKey(fields, key)?.label ?? key))];
+    if (names.length > 0) setNews(`已并入他人的修改：${names.join('、')}。`);
+    // The address names the record from now on; the page stays as it is.
+    if (!detail) navigate(editPath(kind, listing.id), { replace: true, state: { created: listing.id } });
+  };
+  useEffect(() => saver.open(), [saver]);
+
+  /** The record as a call has left it. */
+  function take(next: ListingDetail) {
+    draft.reset(next.values, next.version);
+    check.learn(next.faults);
+    setDetail(next);
+  }
+  function showFaults() {
+    focus.leave(fieldsOf(kind.sections).map(({ key }) => key));
+    setWasSubmitted(true);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-faults]')?.focus());
+  }
+  const submitting = useMutation(
+    async () => {
+      if (check.all().length > 0) return showFaults();
+      if (!(await saver.flush())) throw new Error('not saved');
+      const answer = await http.post('Listing/submit', { id, seenVersion: draft.version() }, { quiet: true });
+      if (answer.state === 'faults') {
+        check.learn(answer.faults);
+        return showFaults();
+      }
+      take(answer.listing);
+      setWasSubmitted(false);
+      setNews(answer.state === 'published' ? '已发布，公开页现在可以看到。' : `已提交审核，编号 ${answer.caseNo}。`);
+      window.scrollTo({ top: 0 });
+    },
+    { fallback: '内容尚未保存，请待保存完成后再提交' },
+  );
+
+  return {
+    kind,
+    session,
+    detail,
+    wasSubmitted,
+    /** What the person is told of the last step; empty for nothing. */
+    news,
+    setNews,
+    take,
+    isSubmitting: submitting.isBusy,
+    /** Why the submission failed. */
+    failure: submitting.error?.message,
+    submit: () => void submitting.send(undefined),
+    /** After a step from the foot of the form. */
+    reload: () => void http.get('Listing/get', { id }).then(take, () => undefined),
+    /** After the record was removed. */
+    leave() {
+      saver.drop();
+      navigate(kind.path);
+    },
+  };
+}
