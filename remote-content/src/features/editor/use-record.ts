@@ -1,76 +1,61 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { unsentOf } from 'shared/browser/unsent';
 import type { ContentDetail, ContentPublished, ContentSaved } from 'shared/contract/content';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ListingValues } from 'shared/contract/listing-fields';
-import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import { type HostServices, useHost, useMutation } from 'shared/remote';
+import { type HostServices, useMutation } from 'shared/remote';
 import { editPath, pages } from '../../lib/pages';
-import { changesBetween, rebase } from './draft';
-
-const unsent = unsentOf<ListingValues>('content');
+import { type Start, useWorkingCopy, type WorkingCopy } from './use-working-copy';
 
 export type Conflict = Extract<ContentSaved, { state: 'conflict' }>;
-interface Props {
-  /** Of a record that is there, or for one that is made. */
-  id: string;
-  kind: ContentKind;
-  /** Null for a record that the first save makes. */
-  start: ContentDetail | null;
+
+interface Tell {
+  setConflict(conflict: Conflict): void;
+  setFaults(faults: ContentDetail['faults']): void;
+  setNews(news: string): void;
 }
 
-/** The working copy in this page and everything that is done with it. What was typed stays in this browser until it is saved. */
-export function useRecord({ id: given, kind, start }: Props) {
+/** What is done with the record as the server has it. */
+function useSteps({ id, detail, ...copy }: WorkingCopy, { setConflict, setFaults, setNews }: Tell) {
   const navigate = useNavigate();
-  const owner = useHost().session.get().userName;
-  const [kept] = useState(() => unsent.load(owner, start ? given : nameOfNew(kind)));
-  const id = start ? given : (kept?.id ?? given);
-  const [detail, setDetail] = useState(start);
-  const [values, setValues] = useState<ListingValues>({ ...start?.values, ...kept?.changes });
-  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
-  /** Typed upon an older version: compared with that one, so that nobody's change is lost. */
-  const [older, setOlder] = useState(start && kept && kept.version < start.version ? kept.version : null);
+  const done = (text: string) => (next: ContentDetail) => {
+    setFaults([]);
+    copy.replace(next);
+    setNews(text);
+  };
+  const takingDown = useMutation('Content/takeDown', {
+    onSuccess: (next) => {
+      copy.restate(next);
+      setNews(next.state === 'draft' ? '已取消定时' : '已下线，访客不再看到');
+    },
+  });
+  const discarding = useMutation('Content/discard', { onSuccess: done('已放弃未发布的改动') });
+  const restoring = useMutation('Content/restore', {
+    onSuccess: (answer) => (answer.state === 'saved' ? done('已恢复，发布后生效')(answer.detail) : setConflict(answer)),
+  });
+  const removing = useMutation('Content/remove', { onSuccess: () => navigate(pages.list.path) });
+
+  return {
+    all: [takingDown, discarding, restoring, removing],
+    takeDown: () => void takingDown.send({ id }),
+    discard: () => detail && void discarding.send({ id, seenVersion: detail.version }),
+    restore: (version: number) => detail && restoring.send({ id, seenVersion: detail.version, version }),
+    remove: () => void removing.send({ id }),
+  };
+}
+
+/** The working copy in this page and everything that is done with it. */
+export function useRecord({ id: given, kind, start }: Start) {
+  const navigate = useNavigate();
+  const copy = useWorkingCopy({ id: given, kind, start });
+  const { id, detail, values, changes, isDirty, restoredAt, forget } = copy;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [news, setNews] = useState('');
   /** Only what was tried to be published is marked field by field. */
   const [faults, setFaults] = useState<ContentDetail['faults']>([]);
-  const base = detail?.values ?? {};
-  const changes = changesBetween(base, values);
-  const isDirty = Object.keys(changes).length > 0;
-  const latest = useRef(values);
-  latest.current = values;
-  const seen = older ?? detail?.version ?? 0;
-  const place = detail ? id : nameOfNew(kind);
-
-  const noted = useRef(values);
-  useEffect(() => {
-    if (noted.current === values) return;
-    noted.current = values;
-    if (isDirty) unsent.save(owner, place, { id, version: seen, changes });
-    else unsent.clear(owner, place);
-  });
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-
-  function settle(next: ContentDetail | null) {
-    setDetail(next);
-    setOlder(null);
-    setRestoredAt(null);
-  }
-  /** Shows what the server has, with what was typed meanwhile. */
-  function take(next: ContentDetail, sent: ListingValues) {
-    unsent.clear(owner, place);
-    settle(next);
-    setValues(rebase(next.values, sent, latest.current));
-  }
 
   /** Answers the saved record, or nothing where two versions wait for a decision. */
-  async function save({ http }: HostServices, from = seen, what = changes) {
+  async function save({ http }: HostServices, from = copy.seenVersion, what = changes) {
     const sent = values;
     const saved = await http.post('Content/save', { id, kind, seenVersion: from, changes: what }, { quiet: true });
     if (saved.state === 'conflict') {
@@ -78,7 +63,7 @@ export function useRecord({ id: given, kind, start }: Props) {
       return null;
     }
     setConflict(null);
-    take(saved.detail, sent);
+    copy.accept(saved.detail, sent);
     if (!detail) navigate(editPath(kind, id), { replace: true, state: { created: id } });
     const labels = contentFieldsOf(kind).filter(({ key }) => saved.merged.includes(key));
     setNews(
@@ -108,7 +93,7 @@ export function useRecord({ id: given, kind, start }: Props) {
       return;
     }
     setFaults([]);
-    take(answer.detail, latest.current);
+    copy.accept(answer.detail, copy.latest());
     setNews(answer.state === 'online' ? '已发布，访客现在可以看到' : '已定时，到时自动上线');
   });
   const previewing = useMutation(async (tab: Window | null, host) => {
@@ -124,24 +109,8 @@ export function useRecord({ id: given, kind, start }: Props) {
   const resolving = useMutation(({ chosen, against }: { chosen: ListingValues; against: Conflict }, host) =>
     save(host, against.version, { ...changes, ...chosen }),
   );
-  const done = (text: string) => (next: ContentDetail) => {
-    setFaults([]);
-    settle(next);
-    setValues(next.values);
-    setNews(text);
-  };
-  const takingDown = useMutation('Content/takeDown', {
-    onSuccess: (next) => {
-      setDetail((now) => now && { ...next, values: now.values });
-      setNews(next.state === 'draft' ? '已取消定时' : '已下线，访客不再看到');
-    },
-  });
-  const discarding = useMutation('Content/discard', { onSuccess: done('已放弃未发布的改动') });
-  const restoring = useMutation('Content/restore', {
-    onSuccess: (answer) => (answer.state === 'saved' ? done('已恢复，发布后生效')(answer.detail) : setConflict(answer)),
-  });
-  const removing = useMutation('Content/remove', { onSuccess: () => navigate(pages.list.path) });
-  const all = [saving, publishing, previewing, resolving, takingDown, discarding, restoring, removing];
+  const steps = useSteps(copy, { setConflict, setFaults, setNews });
+  const all = [saving, publishing, previewing, resolving, ...steps.all];
 
   return {
     detail,
@@ -149,17 +118,11 @@ export function useRecord({ id: given, kind, start }: Props) {
     set: (key: string, value: unknown) => {
       setNews('');
       setFaults((now) => (now.some(({ field }) => field === key) ? now.filter(({ field }) => field !== key) : now));
-      setValues((now) => ({ ...now, [key]: value }));
+      copy.set(key, value);
     },
     isDirty,
-    /** When what this browser had kept of an earlier visit was typed, in ms; null without such. */
     restoredAt,
-    /** Back to what the server has. */
-    forget: () => {
-      unsent.clear(owner, place);
-      settle(detail);
-      setValues(base);
-    },
+    forget,
     conflict,
     news,
     faults,
@@ -175,12 +138,11 @@ export function useRecord({ id: given, kind, start }: Props) {
       if (!(await previewing.send(tab))) tab?.close();
     },
     resolve: (chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict }),
-    takeDown: () => void takingDown.send({ id }),
-    discard: () => detail && void discarding.send({ id, seenVersion: detail.version }),
-    restore: (version: number) => detail && restoring.send({ id, seenVersion: detail.version, version }),
-    remove: () => void removing.send({ id }),
+    takeDown: steps.takeDown,
+    discard: steps.discard,
+    restore: steps.restore,
+    remove: steps.remove,
   };
 }
-const nameOfNew = (kind: ContentKind) => `new-${kind}`;
 
 export type RecordTools = ReturnType<typeof useRecord>;
