@@ -12,8 +12,8 @@ import { PersonalPanel } from '../../components/personal-panel';
 import { ChooseEnterprise } from './choose-enterprise';
 import * as styles from './claim.module.css';
 import { ClaimFoot } from './claim-foot';
+import { mayChange, refusalOf } from './claim-state';
 import { ClaimSteps, stepOf } from './claim-steps';
-import { mayChange, refusalOf } from './claim-work';
 import { ConflictDialog } from './conflict-dialog';
 import { DisputeWays } from './dispute-ways';
 import { Ended } from './ended';
@@ -27,6 +27,7 @@ import { textId } from './text-field';
 import { faultIn } from './typed';
 import { type OpenClaim, useClaim } from './use-claim';
 
+const quiet = { quiet: true } as const;
 const isOpen = (claim: Claim | null) => mayChange(claim) || claim?.status === 'pending';
 
 function Saved({ open: { claim, work, failure, conflict } }: { open: OpenClaim }) {
@@ -53,74 +54,113 @@ function useHeadingOf(step: number) {
   return content;
 }
 
-/** The claim in its state: one panel with steps, content and foot. */
-export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
+/** Which enterprise is claimed, and whether the person is at choosing one. */
+function useChoice({ claim, work: { run } }: OpenClaim) {
   const { http } = useHost();
-  const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('enterprise');
-  const open = useClaim(loaded);
-  const { claim, work, isBusy } = open;
-  const { run } = work;
-  const [isChoosing, setChoosing] = useState(false);
-  const [isLetter, setLetter] = useState(false);
-  const openLetter = () => setLetter(true);
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const [showsFaults, setShowsFaults] = useState(false);
-  const quiet = { quiet: true } as const;
-
+  const asked = new URLSearchParams(useLocation().search).get('enterprise');
+  const [isOpened, setOpened] = useState(false);
   // The page that led here named another enterprise than the draft: the person decides.
   const [isAnswered, setAnswered] = useState(false);
   const isOther = claim?.status === 'draft' && asked !== null && asked !== claim.enterprise?.id && !isAnswered;
-  const step = isChoosing || isOther ? 0 : stepOf(claim);
+  function close() {
+    setOpened(false);
+    setAnswered(true);
+  }
+  return {
+    /** Id of the enterprise that the page which led here has named. */
+    asked,
+    isOpened,
+    isChoosing: isOpened || isOther,
+    hasOne: Boolean(isOpen(claim) && (claim?.enterprise || claim?.newEnterprise)),
+    open: () => setOpened(true),
+    close,
+    /** Answers the faults of the fields; null where the call failed. */
+    async choose(changes: ClaimChanges): Promise<FieldFault[] | null> {
+      let faults: FieldFault[] = [];
+      const done = await run(async (revision) => {
+        const saved = await http.post('Claim/save', { revision: isOpen(claim) ? revision : 0, changes }, quiet);
+        faults = saved.faults;
+        return saved;
+      });
+      if (done && faults.length === 0) close();
+      return done ? faults : null;
+    },
+  };
+}
+
+interface ContentProps {
+  open: OpenClaim;
+  choice: ReturnType<typeof useChoice>;
+  step: number;
+  showsFaults: boolean;
+  onLetter(): void;
+  onWithdraw(): void;
+}
+
+/** What the claim's state asks of the person. */
+function Content({ open, choice, step, showsFaults, onLetter, onWithdraw }: ContentProps) {
+  const { http } = useHost();
+  const { claim, isBusy, work } = open;
+  const { asked, hasOne, isOpened, choose } = choice;
+  if (claim && !isOpen(claim) && !isOpened && !asked)
+    return (
+      <Ended claim={claim} busy={isBusy} onRestart={() => void work.run(() => http.post('Claim/restart', {}, quiet))} />
+    );
+  if (!claim || step === 0)
+    return <ChooseEnterprise preselected={asked} hasOne={hasOne} busy={isBusy} onChoose={choose} />;
+  if (claim.status === 'need_more') return <NeedMore key={claim.no} {...{ claim, open, showsFaults, onLetter }} />;
+  if (claim.status === 'pending' && claim.rival)
+    return (
+      <Dispute claim={claim}>
+        <DisputeWays claim={claim} onWithdraw={onWithdraw} />
+      </Dispute>
+    );
+  if (claim.status === 'pending') return <Reviewing claim={claim} />;
+  return (
+    <div className={styles.grid}>
+      <div>
+        <Materials key={claim.id} {...{ claim, open, showsFaults, onLetter }} />
+      </div>
+      <Guide />
+    </div>
+  );
+}
+
+function WithdrawDialog({ open: { work, isBusy, failure }, onClose }: { open: OpenClaim; onClose(): void }) {
+  const { http } = useHost();
+  const withdraw = async () => {
+    if (await work.run(() => http.post('Claim/withdraw', {}, quiet))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="撤回认领申请"
+      text="申请将结束，已上传的材料不再用于审核并自动删除。之后可以重新申请。"
+      button="撤回申请"
+      busy={isBusy}
+      failure={failure}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The claim in its state: one panel with steps, content and foot. */
+export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
+  const { http } = useHost();
+  const open = useClaim(loaded);
+  const { claim, work, isBusy } = open;
+  const choice = useChoice(open);
+  const { isChoosing, hasOne } = choice;
+  const [isLetter, setLetter] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const step = isChoosing ? 0 : stepOf(claim);
+  const content = useHeadingOf(step);
   const submit = () => {
     const wrong = claimTexts.find((field) => faultIn(field, open.typed[field]) ?? refusalOf(open, field));
     setShowsFaults(wrong !== undefined);
     if (wrong) return document.getElementById(textId(wrong))?.focus();
-    void run((revision) => http.post('Claim/submit', { revision }, quiet));
-  };
-  const content = useHeadingOf(step);
-  const withdraw = async () => {
-    if (await run(() => http.post('Claim/withdraw', {}, quiet))) setWithdrawing(false);
-  };
-  const choose = async (changes: ClaimChanges) => {
-    let faults: FieldFault[] = [];
-    const done = await run(async (revision) => {
-      const saved = await http.post('Claim/save', { revision: isOpen(claim) ? revision : 0, changes }, quiet);
-      faults = saved.faults;
-      return saved;
-    });
-    if (done && faults.length === 0) {
-      setChoosing(false);
-      setAnswered(true);
-    }
-    return done ? faults : null;
-  };
-
-  const hasOne = Boolean(isOpen(claim) && (claim?.enterprise || claim?.newEnterprise));
-  const contentOf = () => {
-    if (claim && !isOpen(claim) && !isChoosing && !asked)
-      return (
-        <Ended claim={claim} busy={isBusy} onRestart={() => void run(() => http.post('Claim/restart', {}, quiet))} />
-      );
-    if (!claim || step === 0)
-      return <ChooseEnterprise preselected={asked} hasOne={hasOne} busy={isBusy} onChoose={choose} />;
-    if (claim.status === 'need_more')
-      return <NeedMore key={claim.no} {...{ claim, open, showsFaults }} onLetter={openLetter} />;
-    if (claim.status === 'pending' && claim.rival)
-      return (
-        <Dispute claim={claim}>
-          <DisputeWays claim={claim} onWithdraw={() => setWithdrawing(true)} />
-        </Dispute>
-      );
-    if (claim.status === 'pending') return <Reviewing claim={claim} />;
-    return (
-      <div className={styles.grid}>
-        <div>
-          <Materials key={claim.id} {...{ claim, open, showsFaults }} onLetter={openLetter} />
-        </div>
-        <Guide />
-      </div>
-    );
+    void work.run((revision) => http.post('Claim/submit', { revision }, quiet));
   };
 
   // Below the letter the form stays as it is, with what was typed.
@@ -132,7 +172,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
           claim={claim}
           action={
             claim.status === 'draft' ? (
-              <button type="button" className="btn small" onClick={() => setChoosing(true)}>
+              <button type="button" className="btn small" onClick={choice.open}>
                 更换企业
               </button>
             ) : null
@@ -144,7 +184,13 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
           <RestoredNote at={open.restoredAt} onDiscard={work.discard} />
         </div>
       ) : null}
-      <div ref={content}>{contentOf()}</div>
+      <div ref={content}>
+        <Content
+          {...{ open, choice, step, showsFaults }}
+          onLetter={() => setLetter(true)}
+          onWithdraw={() => setWithdrawing(true)}
+        />
+      </div>
       <div className={styles.failure}>
         <Failure text={open.failure} />
       </div>
@@ -152,31 +198,14 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
         <ClaimFoot
           claim={claim}
           busy={isBusy}
-          onBack={isChoosing || isOther ? undefined : () => setChoosing(true)}
-          onForward={
-            (isChoosing || isOther) && hasOne
-              ? () => {
-                  setChoosing(false);
-                  setAnswered(true);
-                }
-              : undefined
-          }
+          onBack={isChoosing ? undefined : choice.open}
+          onForward={isChoosing && hasOne ? choice.close : undefined}
           onSubmit={submit}
           onWithdraw={() => setWithdrawing(true)}
         />
       ) : null}
       {claim ? <ConflictDialog key={claim.revision} claim={claim} open={open} /> : null}
-      {isWithdrawing ? (
-        <ConfirmDialog
-          title="撤回认领申请"
-          text="申请将结束，已上传的材料不再用于审核并自动删除。之后可以重新申请。"
-          button="撤回申请"
-          busy={isBusy}
-          failure={open.failure}
-          onConfirm={() => void withdraw()}
-          onClose={() => setWithdrawing(false)}
-        />
-      ) : null}
+      {isWithdrawing ? <WithdrawDialog open={open} onClose={() => setWithdrawing(false)} /> : null}
     </PersonalPanel>
   );
   return (

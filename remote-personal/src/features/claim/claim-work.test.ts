@@ -1,7 +1,8 @@
 import { ApiError } from 'shared/http';
 import { createHostDouble } from 'shared/testing';
 import { draft } from '../../testing/claim';
-import { createClaimWork, refusalOf } from './claim-work';
+import { refusalOf } from './claim-state';
+import { createClaimWork } from './claim-work';
 
 beforeEach(() => localStorage.clear());
 

@@ -5,50 +5,17 @@ import type { FieldFault } from 'shared/contract/listing';
 import { endReasonOf } from 'shared/contract/session-end';
 import { type ApiError, toApiError } from 'shared/http';
 import type { HostServices } from 'shared/remote';
-import {
-  baseOf,
-  contested,
-  faultIn,
-  isEmpty,
-  isPaper,
-  pick,
-  type Typed,
-  type TypedField,
-  tidy,
-  unsavedIn,
-  valueIn,
-} from './typed';
+import { type ClaimState, claimTaken, mayChange, refusalsAfter, sendable, typedWith } from './claim-state';
+import { baseOf, contested, isEmpty, isPaper, pick, type Typed, tidy, unsavedIn } from './typed';
 
 /** ms of silence after which typed text is saved. */
 const pause = 800;
 
 const unsent = unsentOf<Typed>('claim');
-export const mayChange = (claim: Claim | null): boolean =>
-  claim !== null && ['draft', 'need_more'].includes(claim.status);
 /** Neither a lost network nor an ended session: the same call would be refused again. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429 && !endReasonOf(status);
 
-export interface ClaimState {
-  claim: Claim | null;
-  /** What was typed beside what the claim says; most of it is on its way. */
-  typed: Typed;
-  /** What the server has refused of a field; it holds until something else stands there. */
-  refusals: { [F in TypedField]?: { value: unknown; message: string } };
-  /** Another window has changed the same fields. `at`: ISO. */
-  conflict: { at: string; fields: TypedField[] } | null;
-  /** When what this browser had kept of an earlier visit was typed, in ms. */
-  restoredAt: number | null;
-  isBusy: boolean;
-  failure: string;
-}
 export type ClaimWork = ReturnType<typeof createClaimWork>;
-
-/** What the server has refused of a field as it stands now. */
-export function refusalOf({ claim, typed, refusals }: ClaimState, field: TypedField): string | undefined {
-  const refusal = refusals[field];
-  const now = typed[field] ?? (claim ? valueIn(claim, field) : undefined);
-  return refusal?.value === tidy(now) ? refusal?.message : undefined;
-}
 
 /** What this browser has kept of a claim, upon what the server has now. */
 function restored(owner: string, claim: Claim | null): Pick<ClaimState, 'typed' | 'conflict' | 'restoredAt'> {
@@ -57,6 +24,14 @@ function restored(owner: string, claim: Claim | null): Pick<ClaimState, 'typed' 
   if (!claim || !kept || isEmpty(typed)) return { typed: {}, conflict: null, restoredAt: null };
   const fields = contested(kept.base ?? {}, typed, claim);
   return { typed, conflict: fields.length > 0 ? { at: claim.savedAt, fields } : null, restoredAt: kept.at };
+}
+
+/** Keeps in this browser what is not saved, but for papers. */
+function keepUnsent(owner: string, { claim, typed }: ClaimState) {
+  if (!claim) return;
+  const changes = pick(unsavedIn(typed, claim), (field) => !isPaper(field));
+  if (isEmpty(changes) || !mayChange(claim)) unsent.clear(owner, claim.id);
+  else unsent.save(owner, claim.id, { id: claim.id, version: claim.revision, changes, base: baseOf(changes, claim) });
 }
 
 /**
@@ -76,34 +51,9 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
-  /** In this browser; papers are not. */
-  function keep() {
-    const { claim } = state;
-    if (!claim) return;
-    const changes = pick(unsavedIn(state.typed, claim), (field) => !isPaper(field));
-    if (isEmpty(changes) || !mayChange(claim)) unsent.clear(owner, claim.id);
-    else unsent.save(owner, claim.id, { id: claim.id, version: claim.revision, changes, base: baseOf(changes, claim) });
-  }
-  /** What can be saved as it stands. */
-  const sendable = (): Typed =>
-    state.claim
-      ? pick(
-          unsavedIn(state.typed, state.claim),
-          (field) => !faultIn(field, state.typed[field]) && state.refusals[field]?.value !== tidy(state.typed[field]),
-        )
-      : {};
-  function take(claim: Claim | null) {
-    const isSame = claim?.id === state.claim?.id;
-    // A blank behind a word stays while the person types on.
-    const typed =
-      claim && isSame ? pick(state.typed, (field) => state.typed[field] !== baseOf(state.typed, claim)[field]) : {};
-    tell({ claim, typed, ...(!isSame && { refusals: {}, restoredAt: null }) });
-  }
-  function refuse(sent: Typed, faults: readonly FieldFault[]) {
-    const passed = pick(state.refusals as Typed, (field) => !(field in sent)) as ClaimState['refusals'];
-    const refused = faults.map(({ field, message }) => [field, { value: tidy(sent[field as TypedField]), message }]);
-    tell({ refusals: { ...passed, ...Object.fromEntries(refused) } });
-  }
+  const keep = () => keepUnsent(owner, state);
+  const take = (claim: Claim | null) => tell(claimTaken(state, claim));
+  const refuse = (sent: Typed, faults: readonly FieldFault[]) => tell({ refusals: refusalsAfter(state, sent, faults) });
 
   /** Another window was faster: what it left alone is saved after it, the rest is for the person to decide. */
   async function rebase({ message }: ApiError): Promise<boolean> {
@@ -126,7 +76,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
   async function attempt(): Promise<boolean> {
     // Signed out, or another person's turn: what was typed waits in this browser for whose it is.
     if (session.get().userName !== owner) return false;
-    const changes = sendable();
+    const changes = sendable(state);
     if (state.conflict) return false;
     if (isEmpty(changes)) return true;
     try {
@@ -148,7 +98,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
         pick(changes, (field) => fields.includes(field)),
         fields.map((field) => ({ field, message: error.message })),
       );
-      if (!isEmpty(sendable())) return attempt();
+      if (!isEmpty(sendable(state))) return attempt();
       return papers.length > 0 ? false : lost(error);
     }
   }
@@ -163,8 +113,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
     return saving;
   }
   function change(changes: Typed, now?: 'now') {
-    const all = { ...state.typed, ...changes };
-    tell({ typed: state.claim ? pick(all, (field) => all[field] !== baseOf(all, state.claim as Claim)[field]) : all });
+    tell({ typed: typedWith(state, changes) });
     keep();
     clearTimeout(timer);
     if (now) void flush();
@@ -178,7 +127,7 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
       return () => void listeners.delete(listener);
     },
     /** Something typed can be saved and is not yet. */
-    isSaving: () => !isEmpty(sendable()),
+    isSaving: () => !isEmpty(sendable(state)),
     /** Takes a change; it is saved a moment later, or at once with `now`. What is not saved yet stays as typed. */
     change,
     /** Runs a call after everything typed is saved; its answer replaces the claim. Resolves false when it failed. */

@@ -4,7 +4,7 @@ import type { Claim } from 'shared/contract/claim';
 import { claimTextFault } from 'shared/contract/claim-check';
 import { limits } from 'shared/contract/limits';
 import { type ClaimText, claimFields } from 'shared/contract/vocabulary/claim';
-import { refusalOf } from './claim-work';
+import { refusalOf } from './claim-state';
 import { Field } from './field';
 import { tidy } from './typed';
 import type { OpenClaim } from './use-claim';

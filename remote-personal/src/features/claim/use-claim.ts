@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Claim } from 'shared/contract/claim';
 import { useHost } from 'shared/remote';
-import { type ClaimState, type ClaimWork, createClaimWork } from './claim-work';
+import type { ClaimState } from './claim-state';
+import { type ClaimWork, createClaimWork } from './claim-work';
 
 /** The claim as it stands in this page, and what can be done with it. */
 export type OpenClaim = ClaimState & { work: ClaimWork };
