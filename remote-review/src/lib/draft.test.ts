@@ -1,4 +1,4 @@
-import { type Draft, effectOf, emptyDraft, levelOf, missingOf, outcomesOf } from './draft';
+import { type Draft, decisionOf, effectOf, emptyDraft, levelOf, missingOf, outcomesOf } from './draft';
 
 const labels = { annualCapacity: '年产能' };
 const draft = (changes: Partial<Draft>): Draft => ({ ...emptyDraft, ...changes });
@@ -24,6 +24,19 @@ it('a name in registers needs its enterprise, or a reason', () => {
   expect(missingOf(draft({ outcome: 'approve' }), labels, candidates)).toBe('请先选择要关联的企业');
   expect(missingOf(draft({ outcome: 'approve', enterpriseId: 'e1' }), labels, candidates)).toBeNull();
   expect(missingOf(draft({ outcome: 'reject' }), labels, candidates)).toBe('请写明原因，留在审计记录里');
+});
+
+it('is sent without blanks; an enterprise goes with an approval alone', () => {
+  const of = { id: 'c1', version: 4, view: {} };
+  const typed = draft({ reasons: { annualCapacity: ' 与产线不符 ' }, note: ' 请补充 ', enterpriseId: 'e1' });
+  const sent = {
+    id: 'c1',
+    seenVersion: 4,
+    reasons: [{ field: 'annualCapacity', reason: '与产线不符' }],
+    note: '请补充',
+  };
+  expect(decisionOf({ ...typed, outcome: 'return' }, of)).toEqual({ ...sent, outcome: 'return' });
+  expect(decisionOf({ ...typed, outcome: 'approve' }, of)).toEqual({ ...sent, outcome: 'approve', enterpriseId: 'e1' });
 });
 
 it('offers what a kind allows', () => {
@@ -64,6 +77,8 @@ describe('the level of a proof', () => {
     ['none for what has no level', draft({ level: 'verified' }), undefined, undefined],
   ])('is %s', (_, chosen, of, level) => {
     expect(levelOf(chosen, of)).toBe(level);
+    const decided = { ...chosen, outcome: 'approve' } as const;
+    expect(decisionOf(decided, { id: 'c1', version: 1, view: { evidence: of } }).level).toBe(level);
   });
 
   it('is told before it is decided, also that a second reviewer is needed', () => {

@@ -1,3 +1,4 @@
+import type { Input } from 'shared/contract/endpoints';
 import type { CaseDetail, CaseView } from 'shared/contract/review';
 import { labelOf } from 'shared/contract/vocabulary';
 import type { DecidedLevel } from 'shared/contract/vocabulary/evidence';
@@ -53,6 +54,24 @@ export function missingOf(
   if (Object.keys(reasons).length > 0 || note.trim()) return null;
   if (candidates) return '请写明原因，留在审计记录里';
   return outcome === 'return' ? '请至少退回一项，或写明需要修改的内容' : '请写明原因，提交人会看到';
+}
+
+/** A complete draft as it is sent. */
+export function decisionOf(
+  draft: Draft & { outcome: CaseOutcome },
+  { id, version, view }: { id: string; version: number; view: Pick<CaseView, 'evidence'> },
+): Input<'Review/decide'> {
+  const { outcome, note, enterpriseId } = draft;
+  const level = outcome === 'approve' ? levelOf(draft, view.evidence) : undefined;
+  return {
+    id,
+    seenVersion: version,
+    outcome,
+    reasons: Object.entries(draft.reasons).map(([field, reason]) => ({ field, reason: reason.trim() })),
+    note: note.trim(),
+    ...(level && { level }),
+    ...(outcome === 'approve' && enterpriseId && { enterpriseId }),
+  };
 }
 
 /** In one sentence what the decision will do. */

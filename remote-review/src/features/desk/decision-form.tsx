@@ -1,14 +1,15 @@
 import Radio from 'antd/es/radio';
-import Select, { type RefSelectProps } from 'antd/es/select';
-import { useEffect, useRef, useState } from 'react';
+import type { RefSelectProps } from 'antd/es/select';
+import { useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import type { CaseDetail } from 'shared/contract/review';
-import { answerTemplates, outcomeOf, reasonTemplates } from 'shared/contract/vocabulary/review';
+import { outcomeOf } from 'shared/contract/vocabulary/review';
 import { useHost, useMutation } from 'shared/remote';
-import { Icon } from 'shared/ui';
-import { type Draft, effectOf, levelOf, missingOf, outcomesOf } from '../../lib/draft';
+import { type Draft, decisionOf, effectOf, missingOf, outcomesOf } from '../../lib/draft';
+import { useSendKey } from '../../lib/use-send-key';
 import { useShortcuts } from '../../lib/use-shortcuts';
 import * as styles from './decision-form.module.css';
+import { DecisionReasons } from './decision-reasons';
 
 interface Props {
   detail: CaseDetail;
@@ -25,19 +26,10 @@ interface Props {
   onDecided(): void;
 }
 
-const templatesOf = (kind: CaseDetail['kind']) =>
-  (kind === 'ticket' ? answerTemplates : reasonTemplates).map((text) => ({ value: text, label: text }));
-
-/** What is decided, why, and what the submitter reads. Ctrl and Enter sends from anywhere. */
-function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: Props) {
-  const { onNext, onRemove, onExplain, onDecided } = on;
+/** Sends the decision and says so; where somebody was faster, the case is read anew. */
+function useDecide({ reload, onDecided, onNext }: Pick<Props, 'reload' | 'onDecided' | 'onNext'>) {
   const { bus } = useHost();
-  const [picking, setPicking] = useState(false);
-  const [fault, setFault] = useState('');
-  const picker = useRef<RefSelectProps>(null);
-  const outcomes = outcomesOf(detail);
-  const labels = Object.fromEntries(detail.view.fields.map(({ key, label }) => [key, label]));
-  const decide = useMutation('Review/decide', {
+  return useMutation('Review/decide', {
     invalidates: ['Review/queue', 'Review/metrics'],
     onSuccess({ kind, title, state }, { outcome }) {
       const done = outcome === 'approve' && state === 'open' ? '提议平台核验' : outcomeOf(kind, outcome);
@@ -47,9 +39,53 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: 
     },
     onError: ({ status }) => (status === 409 ? reload() : undefined),
   });
+}
+
+function OutcomeChoice({
+  detail,
+  outcome,
+  disabled,
+  onChoose,
+}: {
+  detail: CaseDetail;
+  outcome: Draft['outcome'];
+  disabled: boolean;
+  onChoose(outcome: Draft['outcome']): void;
+}) {
+  return (
+    <>
+      <span id="decision-outcome">决定</span>
+      <Radio.Group
+        className={styles.outcomes ?? ''}
+        aria-labelledby="decision-outcome"
+        optionType="button"
+        value={outcome}
+        disabled={disabled}
+        onChange={({ target }) => onChoose(target.value)}
+        options={outcomesOf(detail).map(({ value, label, shortcut }) => ({
+          value,
+          label: (
+            <>
+              {label} <kbd>{shortcut}</kbd>
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What is decided, why, and what the submitter reads. Ctrl and Enter sends from anywhere. */
+function Decision({ detail, draft, setDraft, active, disabled, ...on }: Props) {
+  const { onNext, onRemove, onExplain } = on;
+  const [picking, setPicking] = useState(false);
+  const [fault, setFault] = useState('');
+  const picker = useRef<RefSelectProps>(null);
+  const labels = Object.fromEntries(detail.view.fields.map(({ key, label }) => [key, label]));
+  const decide = useDecide(on);
 
   const choose = (outcome: Draft['outcome']) => {
-    if (disabled || !outcomes.some(({ value }) => value === outcome)) return;
+    if (disabled || !outcomesOf(detail).some(({ value }) => value === outcome)) return;
     setFault('');
     // An approval returns nothing.
     setDraft({ ...draft, outcome, reasons: outcome === 'approve' ? {} : draft.reasons });
@@ -64,14 +100,7 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: 
     const missing = missingOf(draft, labels, detail.view.candidates);
     setFault(missing ?? '');
     if (missing || !draft.outcome) return;
-    const reasons = Object.entries(draft.reasons).map(([field, reason]) => ({ field, reason: reason.trim() }));
-    const { id, version, view } = detail;
-    const level = draft.outcome === 'approve' ? levelOf(draft, view.evidence) : undefined;
-    void decide.send({
-      ...{ id, seenVersion: version, outcome: draft.outcome, reasons, note: draft.note.trim() },
-      ...(level && { level }),
-      ...(draft.outcome === 'approve' && draft.enterpriseId && { enterpriseId: draft.enterpriseId }),
-    });
+    void decide.send(decisionOf({ ...draft, outcome: draft.outcome }, detail));
   };
 
   useShortcuts({
@@ -85,75 +114,20 @@ function Decision({ detail, draft, setDraft, active, disabled, reload, ...on }: 
       setPicking(true);
     },
   });
-  const latest = useRef(submit);
-  useEffect(() => {
-    latest.current = submit;
-  });
-  useEffect(() => {
-    const send = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    document.addEventListener('keydown', send);
-    return () => document.removeEventListener('keydown', send);
-  }, []);
+  useSendKey(submit);
 
   const problem = fault || decide.error?.message;
   return (
     <section className={styles.decision} id="case-decision" aria-label="决定">
       <div className={styles.rows}>
-        <span id="decision-outcome">决定</span>
-        <Radio.Group
-          className={styles.outcomes ?? ''}
-          aria-labelledby="decision-outcome"
-          optionType="button"
-          value={draft.outcome}
-          disabled={disabled}
-          onChange={({ target }) => choose(target.value)}
-          options={outcomes.map(({ value, label, shortcut }) => ({
-            value,
-            label: (
-              <>
-                {label} <kbd>{shortcut}</kbd>
-              </>
-            ),
-          }))}
-        />
+        <OutcomeChoice detail={detail} outcome={draft.outcome} disabled={disabled} onChoose={choose} />
         {detail.view.candidates ? null : (
-          <>
-            <span>{detail.kind === 'ticket' ? '答复' : '原因'}</span>
-            <div className={styles.reasons}>
-              {Object.entries(draft.reasons).map(([key, reason]) => (
-                <button key={key} type="button" className="chip" onClick={() => onRemove(key)}>
-                  <span className="visually-hidden">移除：</span>
-                  {labels[key] ?? key}
-                  {reason ? `：${reason}` : ''}
-                  <Icon name="close" />
-                </button>
-              ))}
-              <Select<string>
-                ref={picker}
-                className={styles.templates ?? ''}
-                aria-label="选择原因模板"
-                {...(!disabled && {
-                  placeholder: (
-                    <>
-                      选择模板 <kbd>T</kbd>
-                    </>
-                  ),
-                })}
-                value={null}
-                open={picking}
-                onOpenChange={setPicking}
-                disabled={disabled}
-                options={templatesOf(detail.kind)}
-                onSelect={pick}
-                defaultActiveFirstOption
-              />
-            </div>
-          </>
+          <DecisionReasons
+            {...{ kind: detail.kind, reasons: draft.reasons, labels, disabled, onRemove, picker }}
+            isPicking={picking}
+            onPicking={setPicking}
+            onPick={pick}
+          />
         )}
         <label htmlFor="decision-note">{detail.view.candidates ? '说明' : '给提交人'}</label>
         <textarea
