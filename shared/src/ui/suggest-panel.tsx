@@ -16,23 +16,15 @@ export interface SuggestPanelProps {
 /** ms of rest after a key before the API is asked. */
 const rest = 120;
 
-/**
- * The listbox of a search combobox (ARIA Authoring Practices): ↓ ↑ walk, Enter takes, Esc closes and leaves the text. It listens
- * on the input itself, because it comes after the person has begun to type.
- */
-export function SuggestPanel({ id, input, suggest, onActive, onChoose }: SuggestPanelProps) {
+type Suggest = SuggestPanelProps['suggest'];
+type InputRef = SuggestPanelProps['input'];
+
+/** What is suggested for the text of the input, and which option the person has walked to. */
+function useSuggestions(input: InputRef, suggest: Suggest) {
   const [items, setItems] = useState<readonly Suggestion[]>([]);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
   const shown = open && items.length > 0;
-  const optionId = (i: number) => `${id}-${i}`;
-
-  // With the list, not a moment after it: what is said of the box and what its keys do fit what is seen.
-  useLayoutEffect(() => {
-    onActive(shown ? (active < 0 ? '' : `${id}-${active}`) : null);
-    if (shown && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [shown, active, id, onActive]);
 
   useEffect(() => {
     const element = input.current;
@@ -87,6 +79,27 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
     };
   }, [input, suggest]);
 
+  return {
+    items,
+    shown,
+    active,
+    walk(step: number) {
+      setOpen(true);
+      // Beyond either end lies the text itself.
+      setActive((now) =>
+        shown ? ((now + 1 + step + items.length + 1) % (items.length + 1)) - 1 : step > 0 ? 0 : items.length - 1,
+      );
+    },
+    hide() {
+      setOpen(false);
+      setActive(-1);
+    },
+  };
+}
+
+/** The keys of the input while there are suggestions. */
+function useListKeys(input: InputRef, list: ReturnType<typeof useSuggestions>, onChoose: (text: string) => void) {
+  const { items, shown, active } = list;
   useLayoutEffect(() => {
     const element = input.current;
     if (!element) return;
@@ -95,16 +108,11 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
         event.preventDefault();
-        setOpen(true);
-        // Beyond either end lies the text itself.
-        setActive((now) =>
-          shown ? ((now + 1 + step + items.length + 1) % (items.length + 1)) - 1 : step > 0 ? 0 : items.length - 1,
-        );
+        list.walk(step);
       } else if (event.key === 'Escape' && shown) {
         event.preventDefault();
         event.stopPropagation();
-        setOpen(false);
-        setActive(-1);
+        list.hide();
       } else if (event.key === 'Enter' && shown && active >= 0) {
         event.preventDefault();
         onChoose(items[active]?.text ?? '');
@@ -113,6 +121,23 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [input, items, shown, active, onChoose]);
+}
+
+/**
+ * The listbox of a search combobox (ARIA Authoring Practices): ↓ ↑ walk, Enter takes, Esc closes and leaves the text. It listens
+ * on the input itself, because it comes after the person has begun to type.
+ */
+export function SuggestPanel({ id, input, suggest, onActive, onChoose }: SuggestPanelProps) {
+  const options = useSuggestions(input, suggest);
+  const { items, shown, active } = options;
+  const list = useRef<HTMLDivElement>(null);
+
+  // With the list, not a moment after it: what is said of the box and what its keys do fit what is seen.
+  useLayoutEffect(() => {
+    onActive(shown ? (active < 0 ? '' : `${id}-${active}`) : null);
+    if (shown && active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [shown, active, id, onActive]);
+  useListKeys(input, options, onChoose);
 
   return (
     <>
@@ -122,7 +147,7 @@ export function SuggestPanel({ id, input, suggest, onActive, onChoose }: Suggest
           // biome-ignore lint/a11y/useFocusableInteractive: as above; aria-activedescendant stands for the focus.
           <div
             key={text}
-            id={optionId(i)}
+            id={`${id}-${i}`}
             role="option"
             aria-selected={i === active}
             // The input keeps the focus.
