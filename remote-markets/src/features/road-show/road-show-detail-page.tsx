@@ -27,17 +27,119 @@ import * as styles from './road-show-detail-page.module.css';
 import { useBegun } from './use-begun';
 import { useVisit } from './use-visit';
 
+interface ButtonsProps extends Pick<RoadShowDetail, 'card'> {
+  visit: ReturnType<typeof useVisit>;
+}
+
+/** What a reader can do with the show, and how many have done so. */
+function Buttons({ card, visit }: ButtonsProps) {
+  const favourites = useFavourites('roadshow', [card.id]);
+  const collected = favourites.countOf(card.id) ?? card.favouriteCount;
+  return (
+    <div className={styles.star}>
+      {card.phase === 'upcoming' ? (
+        <>
+          <BookButton visit={visit} />
+          <a className="btn" href={calendarPath('RoadShow', card.id)} download>
+            <Icon name="calendar" />
+            加入日历
+          </a>
+        </>
+      ) : null}
+      <StarButton id={card.id} favourites={favourites} />
+      {card.phase === 'upcoming' && visit.bookCount > 0 ? (
+        <span>
+          <span className="num">{formatCount(visit.bookCount)}</span> 人预约
+        </span>
+      ) : null}
+      {collected > 0 ? (
+        <span>
+          <span className="num">{formatCount(collected)}</span> 人收藏
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function Agenda({ agenda }: Pick<RoadShowDetail, 'agenda'>) {
+  if (agenda.length === 0) return null;
+  return (
+    <>
+      <h2>日程</h2>
+      <ol className={styles.agenda}>
+        {agenda.map(({ time, topic }) => (
+          <li key={`${time} ${topic}`}>
+            <span className="num">{time}</span>
+            {topic}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Speakers({ speakers }: Pick<RoadShowDetail, 'speakers'>) {
+  if (speakers.length === 0) return null;
+  return (
+    <>
+      <h2>主讲</h2>
+      <ul className={styles.speakers}>
+        {speakers.map(({ name, title, org }) => (
+          <li key={`${name} ${title}`}>
+            <b>{name}</b>
+            {title}，{org}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Services({ services }: Pick<RoadShowDetail, 'services'>) {
+  if (services.length === 0) return null;
+  return (
+    <>
+      <h2>相关服务</h2>
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <Link className="link" to={detailPath(service.kind, service.id)}>
+              {service.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Related({ related }: Pick<RoadShowDetail, 'related'>) {
+  if (related.length === 0) return null;
+  return (
+    <section className={`panel ${styles.related}`} aria-labelledby="road-show-related">
+      <h2 id="road-show-related">相关路演</h2>
+      {related.map((one) => (
+        <Link key={one.id} className={styles.line} to={roadShowPath(one.id)}>
+          <Cover card={one} chip="none" />
+          <span>
+            <b>{one.title}</b>
+            <small>{factsOf(one)}</small>
+          </span>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
 /** 路演详情: the film, who speaks of what, and what belongs to it. */
 export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) {
   const { bus } = useHost();
   const detail = useBegun(data);
   const { card, content, speakers, agenda, materials, questions, services, provider, related } = detail;
-  const favourites = useFavourites('roadshow', [card.id]);
   const visit = useVisit(card);
   useEffect(() => bus.emit('page:titled', { title: card.title }), [bus, card.title]);
   useRecordShown(card.id);
   useViewed('roadshow', card.id);
-  const collected = favourites.countOf(card.id) ?? card.favouriteCount;
   return (
     <div className="wrap" aria-busy={useLoading()}>
       <Breadcrumb items={[{ label: '在线路演', to: pages.roadShows }, { label: card.title }]} />
@@ -58,70 +160,12 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
                 </span>
               )}
             </MetaLine>
-            <div className={styles.star}>
-              {card.phase === 'upcoming' ? (
-                <>
-                  <BookButton visit={visit} />
-                  <a className="btn" href={calendarPath('RoadShow', card.id)} download>
-                    <Icon name="calendar" />
-                    加入日历
-                  </a>
-                </>
-              ) : null}
-              <StarButton id={card.id} favourites={favourites} />
-              {card.phase === 'upcoming' && visit.bookCount > 0 ? (
-                <span>
-                  <span className="num">{formatCount(visit.bookCount)}</span> 人预约
-                </span>
-              ) : null}
-              {collected > 0 ? (
-                <span>
-                  <span className="num">{formatCount(collected)}</span> 人收藏
-                </span>
-              ) : null}
-            </div>
+            <Buttons card={card} visit={visit} />
             <RichText text={content} />
-            {agenda.length > 0 ? (
-              <>
-                <h2>日程</h2>
-                <ol className={styles.agenda}>
-                  {agenda.map(({ time, topic }) => (
-                    <li key={`${time} ${topic}`}>
-                      <span className="num">{time}</span>
-                      {topic}
-                    </li>
-                  ))}
-                </ol>
-              </>
-            ) : null}
-            {speakers.length > 0 ? (
-              <>
-                <h2>主讲</h2>
-                <ul className={styles.speakers}>
-                  {speakers.map(({ name, title, org }) => (
-                    <li key={`${name} ${title}`}>
-                      <b>{name}</b>
-                      {title}，{org}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
+            <Agenda agenda={agenda} />
+            <Speakers speakers={speakers} />
             <Materials materials={materials} visit={visit} />
-            {services.length > 0 ? (
-              <>
-                <h2>相关服务</h2>
-                <ul className={styles.services}>
-                  {services.map((service) => (
-                    <li key={service.id}>
-                      <Link className="link" to={detailPath(service.kind, service.id)}>
-                        {service.title}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
+            <Services services={services} />
           </section>
           <TicketLinks type="roadshow" id={card.id} />
           <Questions
@@ -134,20 +178,7 @@ export default function RoadShowDetailPage({ data }: PageProps<RoadShowDetail>) 
         </div>
         <aside className={styles.side} aria-label="主办企业与相关路演">
           <ProviderPanel provider={provider} />
-          {related.length > 0 ? (
-            <section className={`panel ${styles.related}`} aria-labelledby="road-show-related">
-              <h2 id="road-show-related">相关路演</h2>
-              {related.map((one) => (
-                <Link key={one.id} className={styles.line} to={roadShowPath(one.id)}>
-                  <Cover card={one} chip="none" />
-                  <span>
-                    <b>{one.title}</b>
-                    <small>{factsOf(one)}</small>
-                  </span>
-                </Link>
-              ))}
-            </section>
-          ) : null}
+          <Related related={related} />
         </aside>
       </div>
     </div>
