@@ -1,12 +1,13 @@
 import { Fragment, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { dayGroup, useReadNotifications } from 'shared/browser/notifications';
+import type { Data } from 'shared/contract/endpoints';
 import type { NotificationCard } from 'shared/contract/notification';
 import { FailedNotice, formatCount, Icon, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
 import { pageInstead } from '../../lib/last-page';
-import { hrefWith, readAddress } from './address';
+import { hrefWith, type ListAddress, readAddress } from './address';
 import * as styles from './notification.module.css';
 import { NotificationRow } from './notification-row';
 import { Settings } from './settings';
@@ -17,32 +18,13 @@ const groups = ['今天', '昨天', '更早'] as const;
 /** The person's notifications by kind and day, and below them how they are sent. The filters are in the address. */
 export default function NotificationPage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const address = readAddress(search);
-  const { kind, unread, page } = address;
   useFavouriteBadges();
   const { data, error, reload, fresh, unreadNow } = useNotifications(address);
-  const instead = data && pageInstead(data, page);
+  const instead = data && pageInstead(data, address.page);
   const read = useReadNotifications();
   const settings = useRef<HTMLHeadingElement>(null);
 
-  const kinds = data?.facets.find(({ name }) => name === 'kind')?.options ?? [];
-  const sum = kinds.reduce((all, { count }) => all + count, 0);
-  const tabs = [
-    { label: '全部', to: hrefWith(search, { kind: null, page: null }), current: !kind, count: sum },
-    ...kinds
-      .filter(({ value, count }) => count > 0 || value === kind)
-      .map(({ value, label, count }) => ({
-        label,
-        to: hrefWith(search, { kind: value, page: null }),
-        current: value === kind,
-        count,
-      })),
-  ];
-  const show = () => {
-    if (page > 1) navigate(hrefWith(search, { page: null }), { preventScrollReset: true });
-    void reload();
-  };
   return (
     <>
       <PersonalPanel
@@ -80,53 +62,93 @@ export default function NotificationPage() {
         ) : instead ? (
           <Navigate to={hrefWith(search, { page: instead === 1 ? null : instead })} replace />
         ) : (
-          <>
-            {data.counts.total > 0 ? (
-              <div className={styles.filters}>
-                <LinkTabs label="通知类型" tabs={tabs} />
-                <label className={styles.only}>
-                  <input
-                    type="checkbox"
-                    className="checkbox"
-                    checked={unread}
-                    onChange={(event) =>
-                      navigate(hrefWith(search, { unread: event.target.checked ? '1' : null, page: null }), {
-                        preventScrollReset: true,
-                      })
-                    }
-                  />
-                  仅看未读
-                </label>
-              </div>
-            ) : null}
-            <div role="status">
-              {fresh > 0 ? (
-                <button type="button" className={styles.fresh} onClick={show}>
-                  <Icon name="up" />
-                  {`有 ${formatCount(fresh)} 条新通知，点击显示`}
-                </button>
-              ) : null}
-            </div>
-            {data.items.length === 0 ? (
-              <Nothing filtered={kind !== undefined || unread} search={search} />
-            ) : (
-              <Days items={data.items} onRead={(item) => item.read || void read({ ids: [item.id] })} />
-            )}
-            {data.total > data.pageSize ? (
-              <Pagination
-                total={data.total}
-                page={data.page}
-                pageSize={data.pageSize}
-                href={(to) => hrefWith(search, { page: to === 1 ? null : to })}
-              />
-            ) : null}
-          </>
+          <Loaded data={data} address={address} search={search} fresh={fresh} reload={reload} />
         )}
       </PersonalPanel>
       {/* Asked for at once, shown below a list that has its height. */}
       <div hidden={!data && !error}>
         <Settings headingRef={settings} />
       </div>
+    </>
+  );
+}
+
+interface LoadedProps {
+  data: Data<'Notification/list'>;
+  address: ListAddress;
+  search: string;
+}
+
+/** By kind, and those that are not read. */
+function Filters({ data, address: { kind, unread }, search }: LoadedProps) {
+  const navigate = useNavigate();
+  if (data.counts.total === 0) return null;
+  const kinds = data.facets.find(({ name }) => name === 'kind')?.options ?? [];
+  const sum = kinds.reduce((all, { count }) => all + count, 0);
+  const tabs = [
+    { label: '全部', to: hrefWith(search, { kind: null, page: null }), current: !kind, count: sum },
+    ...kinds
+      .filter(({ value, count }) => count > 0 || value === kind)
+      .map(({ value, label, count }) => ({
+        label,
+        to: hrefWith(search, { kind: value, page: null }),
+        current: value === kind,
+        count,
+      })),
+  ];
+  return (
+    <div className={styles.filters}>
+      <LinkTabs label="通知类型" tabs={tabs} />
+      <label className={styles.only}>
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={unread}
+          onChange={(event) =>
+            navigate(hrefWith(search, { unread: event.target.checked ? '1' : null, page: null }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+        仅看未读
+      </label>
+    </div>
+  );
+}
+
+/** What has come since is shown when the person asks for it. */
+function Loaded({ data, address, search, fresh, reload }: LoadedProps & { fresh: number; reload(): Promise<void> }) {
+  const navigate = useNavigate();
+  const read = useReadNotifications();
+  const { kind, unread, page } = address;
+  const show = () => {
+    if (page > 1) navigate(hrefWith(search, { page: null }), { preventScrollReset: true });
+    void reload();
+  };
+  return (
+    <>
+      <Filters {...{ data, address, search }} />
+      <div role="status">
+        {fresh > 0 ? (
+          <button type="button" className={styles.fresh} onClick={show}>
+            <Icon name="up" />
+            {`有 ${formatCount(fresh)} 条新通知，点击显示`}
+          </button>
+        ) : null}
+      </div>
+      {data.items.length === 0 ? (
+        <Nothing filtered={kind !== undefined || unread} search={search} />
+      ) : (
+        <Days items={data.items} onRead={(item) => item.read || void read({ ids: [item.id] })} />
+      )}
+      {data.total > data.pageSize ? (
+        <Pagination
+          total={data.total}
+          page={data.page}
+          pageSize={data.pageSize}
+          href={(to) => hrefWith(search, { page: to === 1 ? null : to })}
+        />
+      ) : null}
     </>
   );
 }
