@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ContentSaved } from 'shared/contract/content';
 import { hasShape } from 'shared/contract/content-check';
-import { isEmpty } from 'shared/contract/listing-text';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { attachFiles } from '../file/attach';
+import { conflictOf } from '../listing/conflict';
 import { changesBetween, type Values, withChanges } from '../listing/values';
 import { contentDetail } from './detail';
 import { contentTypes, filesIn } from './kinds';
@@ -20,7 +19,6 @@ interface Edit {
   seenVersion: number;
   changes: Values;
 }
-type Conflict = Extract<ContentSaved, { state: 'conflict' }>;
 
 /** Bytes of a whole draft: a long text and its tables. */
 const mostBytes = 600_000;
@@ -78,23 +76,4 @@ export async function saveContent(
     const merged = Object.keys(before).filter((field) => !(field in edit.changes));
     return { state: 'saved', merged, detail: await contentDetail(tx, edit.id) };
   });
-}
-
-const filled = (value: unknown) => (isEmpty(value) ? null : value);
-
-/** Both versions of the fields that two changed differently; undefined when there are none. */
-function conflictOf(yours: Values, now: Values, before: Values): Pick<Conflict, 'fields' | 'theirs'> | undefined {
-  const touched = Object.keys(before);
-  const both = touched.filter(
-    (field) => field in yours && !isDeepStrictEqual(filled(yours[field]), filled(now[field])),
-  );
-  if (both.length === 0) return undefined;
-  const fields = both.map((field) => ({
-    field,
-    base: before[field] ?? null,
-    theirs: now[field] ?? null,
-    yours: yours[field] ?? null,
-  }));
-  const others = touched.filter((field) => !(field in yours));
-  return { fields, theirs: Object.fromEntries(others.map((field) => [field, now[field] ?? null])) };
 }

@@ -28,9 +28,10 @@ type SummaryColumn =
   | 'org_types'
   | 'founded_on'
   | 'staff_range';
-type SummaryRow = Pick<RowOf<'enterprise'>, SummaryColumn> & Record<'services' | 'spots' | 'platforms', number>;
+export type SummaryRow = Pick<RowOf<'enterprise'>, SummaryColumn> & Record<'services' | 'spots' | 'platforms', number>;
 
-function summaryOf(row: SummaryRow): EnterpriseSummary {
+/** The columns of a published enterprise and the counts of its supply, as every card and page shows them. */
+export function summaryOf(row: SummaryRow): EnterpriseSummary {
   return {
     id: row.id,
     name: row.name,

@@ -1,25 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
 import type { Db } from '../db/tables';
+import { type SummaryRow, summaryOf } from '../enterprise-summary/store';
 import { findList, pageOf } from '../search/list';
 import { type EnterpriseListInput, rulesOf } from './rules';
 
-interface CardRow {
-  id: string;
-  name: string;
-  short_name: string;
-  claim_status: string;
-  province: string;
-  city: string;
-  org_types: string[];
-  founded_on: string | null;
-  staff_range: string | null;
+interface CardRow extends SummaryRow {
   intro: string;
   certs: string[];
   letters: string[];
-  services: number;
-  spots: number;
-  platforms: number;
   rank: number | null;
   score: number | null;
   updated_at: Date;
@@ -28,18 +17,7 @@ interface CardRow {
 const introLength = 120;
 
 const cardOf = (row: CardRow): EnterpriseCard => ({
-  id: row.id,
-  name: row.name,
-  shortName: row.short_name,
-  claimed: row.claim_status === 'claimed',
-  province: row.province,
-  city: row.city,
-  orgTypes: row.org_types,
-  foundedOn: row.founded_on,
-  staffRange: row.staff_range,
-  serviceCount: row.services,
-  spotCount: row.spots,
-  platformCount: row.platforms,
+  ...summaryOf(row),
   intro: [...row.intro].slice(0, introLength).join(''),
   certs: row.certs,
   categories: row.letters,

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ListingSaved } from 'shared/contract/listing';
-import { isEmpty } from 'shared/contract/listing-text';
 import type { ListingStep } from 'shared/contract/vocabulary/listing';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { lockToEdit } from './access';
+import { conflictOf } from './conflict';
 import { listingDetail } from './detail';
 import { listingTypes } from './kinds';
 import { attachMedia, cleaned } from './media';
@@ -18,7 +17,6 @@ interface Edit {
   seenVersion: number;
   changes: Values;
 }
-type Conflict = Extract<ListingSaved, { state: 'conflict' }>;
 
 /** What the editor works on: the draft, else what is public. */
 export const valuesOf = async (db: Db, record: RecordRow, copy: Pick<WorkingCopy, 'draft'>): Promise<Values> =>
@@ -66,24 +64,3 @@ export const saveListing = (
     const listing = await listingDetail(tx, accountId, edit.id);
     return { state: 'saved', version, merged, savedAt: listing.updatedAt, faults: listing.faults, listing };
   });
-
-const filled = (value: unknown) => (isEmpty(value) ? null : value);
-
-/** Both versions of the fields that two changed differently; undefined when there are none. */
-function conflictOf(yours: Values, now: Values, before: Values): Pick<Conflict, 'fields' | 'theirs'> | undefined {
-  const touched = Object.keys(before);
-  const both = touched.filter(
-    (field) => field in yours && !isDeepStrictEqual(filled(yours[field]), filled(now[field])),
-  );
-  if (both.length === 0) return undefined;
-  const fields = both.map((field) => ({
-    field,
-    base: before[field] ?? null,
-    theirs: now[field] ?? null,
-    yours: yours[field] ?? null,
-  }));
-  const theirs = Object.fromEntries(
-    touched.filter((field) => !(field in yours)).map((field) => [field, now[field] ?? null]),
-  );
-  return { fields, theirs };
-}
