@@ -50,7 +50,7 @@ export async function rivalOf(db: Db, row: ClaimRow): Promise<Claim['rival']> {
 }
 
 /** Whether an account claims the same enterprise as a claim, or another by the name that it gives, or belongs to one of that name. */
-export async function isContestedBy(db: Kysely<Database>, claimId: string, accountId: string): Promise<boolean> {
+export async function isContestedBy(db: Db, claimId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     select from enterprise_claim c where c.id = ${claimId} and (
       exists (select from enterprise_claim o where o.account_id = ${accountId} and o.status in ('pending', 'need_more')

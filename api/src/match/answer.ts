@@ -1,15 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { cardsByIds } from '../service/store';
 import { demandBriefs } from './demand-briefs';
 import { bestDemands, bestSupplies } from './kinds';
 import { type Placed, placed } from './rankings';
 import type { Match } from './score';
-
-type Db = Kysely<Database>;
 
 /** What leaves the API of a match. */
 export const told = ({ score, band, cap, gaps, criteria }: Match) => ({ score, band, cap, gaps, criteria });

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ServiceKind } from 'shared/contract/service';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './facts';
 import { scoreGoods } from './goods';
@@ -9,8 +9,6 @@ import { readDemands, readPlatforms, readServices, readSpots } from './read';
 import { compareDemands, compareServices, type Match, scoreMatch } from './score';
 import { demandsForService, inOrder, openDemand, servicesFor, shown } from './store';
 import { wordsOfDemand } from './words';
-
-type Db = Kysely<Database>;
 
 /** A supply of any kind as far as lists of several kinds need it. */
 export type SupplyFacts = Pick<ServiceFacts, 'id' | 'enterpriseId' | 'evidence' | 'updatedAt'>;

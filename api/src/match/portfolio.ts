@@ -1,15 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PortfolioMatch } from 'shared/contract/match';
 import type { ServiceKind } from 'shared/contract/service';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { told } from './answer';
 import { demandBriefs } from './demand-briefs';
 import { type FoundDemand, kindOf, type SupplyFacts, scoredDemands } from './kinds';
 import { readDemands } from './read';
 import { compareDemands, compareMatches } from './score';
-
-type Db = Kysely<Database>;
 
 /** Listings that one answer asks for at once: other answers need connections too. */
 const atOnce = 4;

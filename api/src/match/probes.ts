@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 import type { DemandFacts } from './facts';
 import { rangeOf } from './measures';
 
@@ -16,9 +16,9 @@ const budget = 6000;
 export type KeyCounts = ReadonlyMap<number, number>;
 
 const cacheLife = 60_000;
-const caches = new WeakMap<Kysely<Database>, { at: number; counts: Promise<KeyCounts> }>();
+const caches = new WeakMap<Db, { at: number; counts: Promise<KeyCounts> }>();
 
-async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
+async function readCounts(db: Db): Promise<KeyCounts> {
   const { rows } = await sql<{ keys: number[] | null; shares: number[] | null; total: number }>`
     select most_common_elems::text::int4[] as keys, most_common_elem_freqs::float8[] as shares,
       (select greatest(reltuples, 0)::float8 from pg_class where oid = 'match_service'::regclass) as total
@@ -28,7 +28,7 @@ async function readCounts(db: Kysely<Database>): Promise<KeyCounts> {
 }
 
 /** The counts, at most a minute old. */
-export function keyCounts(db: Kysely<Database>): Promise<KeyCounts> {
+export function keyCounts(db: Db): Promise<KeyCounts> {
   const now = Date.now();
   const known = caches.get(db);
   if (known && now - known.at <= cacheLife) return known.counts;
@@ -122,7 +122,7 @@ export function planProbes(demand: DemandFacts, counts: KeyCounts, hashes: Reado
 }
 
 /** The hashes of the keys, computed by the database. */
-export async function hashesOf(db: Kysely<Database>, keys: readonly string[]): Promise<Map<string, number>> {
+export async function hashesOf(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; hash: number }>`
     select key, hashtext(key) as hash from unnest(${keys}::text[]) as key`.execute(db);
   return new Map(rows.map(({ key, hash }) => [key, hash]));

@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dosageForms } from 'shared/contract/vocabulary';
-import type { Database } from '../db/tables';
+import type { Db } from '../db/tables';
 import type { DemandFacts, PlatformFacts, ServiceFacts, SpotFacts } from './facts';
-
-type Db = Kysely<Database>;
 
 const codesOf = (
   vocabulary: 'dosageForms' | 'modalities' | 'certs' | 'targetMarkets' | 'stages' | 'provinces',

@@ -1,13 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { hashesOf, heads, keyCounts, narrowings, planProbes, probeLimit, probesLimit, skillKeys } from './probes';
 import { allowed, type Candidates, isSmall, readDemands, readServices } from './read';
 import { compareMatches, compareServices, type Match, scoreMatch } from './score';
 import { saturation, type Word, wordsOfDemand } from './words';
-
-type Db = Kysely<Database>;
 
 /** How many of a kind are shown. */
 export const shown = 20;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, RowOf } from '../db/tables';
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../db/tables';
 import { CallError } from '../errors';
 import { caseHandlers } from './handlers';
 
@@ -9,7 +9,7 @@ type Case = Pick<RowOf<'review_case'>, 'kind' | 'subject_id' | 'enterprise_id' |
  * Whoever is a side of a case neither opens nor holds nor decides it: who handed it in, a member of its enterprise, and who
  * contests its subject. Throws forbidden, which says why.
  */
-export async function requireOutside(db: Kysely<Database>, row: Case, me: string): Promise<void> {
+export async function requireOutside(db: Db, row: Case, me: string): Promise<void> {
   if (row.submitted_by === me) throw new CallError('forbidden', '不能审核自己提交的事项');
   const { rows } = await sql<{ colleague: boolean }>`
     select exists (select from enterprise_member
