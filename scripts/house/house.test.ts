@@ -32,6 +32,12 @@ describe('the house', () => {
     expect(readFileSync(file, 'utf8')).toBe(written);
   });
 
+  it('disables no control while its call is under way, which would drop the focus (BusyButton of shared/browser)', () => {
+    const code = filesOf('shared/src/*.tsx', 'shell/src/*.tsx', 'remote-*/src/*.tsx', 'scripts/new-remote/*.tsx');
+    const disabled = /(?<![-\w])disabled=\{[^}]*\b(?:isBusy|busy)\b/;
+    expect(code.filter((file) => disabled.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   it('keeps files small', () => {
     const code = filesOf('*.ts', '*.tsx', '*.js', '*.mjs', '*.mts', '*.css').filter(
       (file) => !file.includes('/__generated__/'),

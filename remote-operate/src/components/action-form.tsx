@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd/es/form';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AntdForm } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { DialogButtons } from 'shared/browser/dialog';
 import { Alert } from './alert';
-import { BusyButton } from './busy-button';
 
 export interface Refusal {
   /** The server's sentence. */
@@ -41,7 +41,9 @@ export function ActionForm<V extends object>(props: Props<V>) {
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
-        <BusyButton busy={busy}>{button}</BusyButton>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
+          {button}
+        </BusyButton>
       </DialogButtons>
     </AntdForm>
   );

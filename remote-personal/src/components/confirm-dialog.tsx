@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { Failure } from './failure';
 
@@ -21,9 +22,9 @@ export function ConfirmDialog({ title, text, button, busy, failure, onConfirm, o
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
-        <button type="button" className="btn primary" aria-disabled={busy || undefined} onClick={onConfirm}>
+        <BusyButton type="button" className="btn primary" busy={busy} onClick={onConfirm}>
           {button}
-        </button>
+        </BusyButton>
       </DialogButtons>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { Failure } from './failure';
 import * as styles from './form-buttons.module.css';
 
@@ -15,9 +16,9 @@ export function FormButtons({ submit, busy, failure, onCancel }: Props) {
     <>
       <Failure text={failure} />
       <div className={styles.buttons}>
-        <button type="submit" className="btn primary" disabled={busy}>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
           {busy ? '正在提交' : submit}
-        </button>
+        </BusyButton>
         <button type="button" className="btn" onClick={onCancel}>
           取消
         </button>

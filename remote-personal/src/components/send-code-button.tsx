@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { useMutation } from 'shared/remote';
 import * as styles from './send-code-button.module.css';
 
@@ -20,14 +21,15 @@ export function SendCodeButton({ which, onSend }: Props) {
   }, [left]);
   const text = left > 0 ? `${left} 秒后重发` : isBusy ? '正在验证' : '获取验证码';
   return (
-    <button
+    <BusyButton
       type="button"
       className={styles.button}
       aria-label={`${text}（${which}）`}
-      disabled={isBusy || left > 0}
+      disabled={left > 0}
+      busy={isBusy}
       onClick={() => void send(undefined)}
     >
       {text}
-    </button>
+    </BusyButton>
   );
 }

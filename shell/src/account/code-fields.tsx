@@ -1,6 +1,7 @@
 import Form, { type FormInstance } from 'antd/es/form';
 import InputField from 'antd/es/input';
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { codes } from 'shared/contract/codes';
 import type { Input } from 'shared/contract/endpoints';
 import { codeRule, type SmsPurpose } from 'shared/contract/vocabulary/account';
@@ -93,9 +94,15 @@ export function CodeFields({ form, purpose }: Props) {
           placeholder="6 位数字"
           prefix={<Icon name="chat" />}
           suffix={
-            <button type="button" className={styles.send} disabled={sms.isBusy || left > 0 || !online} onClick={send}>
+            <BusyButton
+              type="button"
+              className={styles.send}
+              disabled={left > 0 || !online}
+              busy={sms.isBusy}
+              onClick={send}
+            >
               {left > 0 ? `${left} 秒后重发` : sms.isBusy ? '正在发送' : '获取验证码'}
-            </button>
+            </BusyButton>
           }
         />
       </Form.Item>

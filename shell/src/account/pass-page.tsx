@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import { pages } from 'shared/contract/paths';
 import { formatShortMinute } from 'shared/format';
 import { useMutation, useSession } from 'shared/remote';
@@ -77,9 +78,9 @@ function Use({ pass }: { pass: string }) {
   return (
     <>
       {error ? <Warning text={error.message} /> : null}
-      <button type="button" className="btn primary" disabled={isBusy} onClick={() => void send({ pass })}>
+      <BusyButton type="button" className="btn primary" busy={isBusy} onClick={() => void send({ pass })}>
         {isBusy ? '正在启用 …' : '启用'}
-      </button>
+      </BusyButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import { codes } from 'shared/contract/codes';
 import { pages } from 'shared/contract/paths';
 import { ApiError } from 'shared/http';
@@ -122,17 +123,18 @@ function Confirm({ answer, userName, onBound, onFailure, onLeave }: StepProps & 
           {error.message}
         </p>
       ) : null}
-      <button
+      <BusyButton
         type="button"
         className="btn primary large block"
-        disabled={isBusy || !online}
+        disabled={!online}
+        busy={isBusy}
         onClick={() => void send(answer)}
       >
         {isBusy ? '正在绑定 …' : '确认绑定'}
-      </button>
-      <button type="button" className="btn large block" disabled={isBusy} onClick={onLeave}>
+      </BusyButton>
+      <BusyButton type="button" className="btn large block" busy={isBusy} onClick={onLeave}>
         暂不绑定
-      </button>
+      </BusyButton>
     </>
   );
 }

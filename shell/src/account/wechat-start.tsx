@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import { pages } from 'shared/contract/paths';
 import { useHost, useMutation } from 'shared/remote';
 import { Icon, inWeChat } from 'shared/ui';
@@ -56,15 +57,16 @@ export function WechatStart({ stay, again = false }: Props) {
           {error.message}
         </p>
       ) : null}
-      <button
+      <BusyButton
         type="button"
         className="btn primary large block"
-        disabled={isBusy || !online}
+        disabled={!online}
+        busy={isBusy}
         onClick={() => void send({ inApp: inWeChat(), stay })}
       >
         <Icon name="chat" />
         {again ? '重新开始微信登录' : inside ? '微信授权登录' : '打开微信扫码页面'}
-      </button>
+      </BusyButton>
       {inside || again ? null : (
         <p className={wechatStyles.note}>正在用手机浏览？在微信中打开本站，无需扫码即可授权登录。</p>
       )}

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { formatShortMinute } from 'shared/format';
 import { useMutation } from 'shared/remote';
@@ -32,9 +33,9 @@ export function PassBanner() {
             </p>
           ))}
         </div>
-        <button type="button" className="btn small" disabled={isBusy} onClick={() => void send({})}>
+        <BusyButton type="button" className="btn small" busy={isBusy} onClick={() => void send({})}>
           停用
-        </button>
+        </BusyButton>
       </div>
     </div>
   );

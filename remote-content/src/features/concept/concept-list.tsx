@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { DataTable } from 'shared/browser/data-table';
 import type { ConceptRow } from 'shared/contract/concept';
 import { limits } from 'shared/contract/limits';
@@ -63,15 +64,16 @@ export function ConceptList({ rows, onEdit, reload }: Props) {
           </label>
           <span role="status">已选 {chosen.length} 条</span>
           {(['confirmed', 'rejected'] as const).map((status) => (
-            <button
+            <BusyButton
               key={status}
               type="button"
               className={status === 'confirmed' ? 'btn small primary' : 'btn small'}
-              aria-disabled={chosen.length === 0 || deciding.isBusy}
+              disabled={chosen.length === 0}
+              busy={deciding.isBusy}
               onClick={() => chosen.length > 0 && void deciding.send(status)}
             >
               {status === 'confirmed' ? '确认' : '不采用'}
-            </button>
+            </BusyButton>
           ))}
         </div>
       ) : null}

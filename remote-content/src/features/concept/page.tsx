@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { ConceptRow } from 'shared/contract/concept';
 import { conceptRoots, conceptStatuses } from 'shared/contract/vocabulary/concept';
 import { keywordParam, useMutation, useQuery, withParams } from 'shared/remote';
@@ -66,14 +67,9 @@ export default function ConceptPage() {
                 </button>
               </form>
               <div className={styles.buttons}>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-disabled={mining.isBusy}
-                  onClick={() => void mining.send(null)}
-                >
+                <BusyButton type="button" className="btn" busy={mining.isBusy} onClick={() => void mining.send(null)}>
                   {mining.isBusy ? '正在查找…' : '从市场文本中找新词'}
-                </button>
+                </BusyButton>
                 <button type="button" className="btn primary" onClick={() => setEdited('new')}>
                   新增术语
                 </button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { useHost, useLeaveGuard } from 'shared/remote';
 import type { RecordTools } from './use-record';
@@ -32,14 +33,14 @@ export function LeaveDialog({ record }: { record: RecordTools }) {
         <button type="button" className="btn" onClick={() => close(false)}>
           留下
         </button>
-        <button
+        <BusyButton
           type="button"
           className="btn primary"
-          disabled={record.isBusy}
+          busy={record.isBusy}
           onClick={async () => close(await record.saveToLeave())}
         >
           保存并离开
-        </button>
+        </BusyButton>
       </DialogButtons>
     </Dialog>
   );

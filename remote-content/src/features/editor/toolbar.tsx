@@ -1,5 +1,6 @@
 import Popconfirm from 'antd/es/popconfirm';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import { type ContentKind, contentKinds } from 'shared/contract/vocabulary/content-desk';
 import { formatMinute } from 'shared/format';
 import { StateTag } from '../../components/state-tag';
@@ -36,16 +37,16 @@ export function Toolbar({ kind, record, onPublish, onHistory }: Props) {
       <div className={styles.actions}>
         {detail?.state === 'draft' && !isDirty ? (
           <Popconfirm title="删除这份草稿？删除后不能恢复。" okText="删除" onConfirm={record.remove}>
-            <button type="button" className="btn text" disabled={isBusy}>
+            <BusyButton type="button" className="btn text" busy={isBusy}>
               删除草稿
-            </button>
+            </BusyButton>
           </Popconfirm>
         ) : null}
         {detail?.changed ? (
           <Popconfirm title="放弃未发布的改动，回到线上的内容？" okText="放弃" onConfirm={record.discard}>
-            <button type="button" className="btn text" disabled={isBusy}>
+            <BusyButton type="button" className="btn text" busy={isBusy}>
               放弃改动
-            </button>
+            </BusyButton>
           </Popconfirm>
         ) : null}
         {detail ? (
@@ -59,22 +60,28 @@ export function Toolbar({ kind, record, onPublish, onHistory }: Props) {
             okText="确定"
             onConfirm={record.takeDown}
           >
-            <button type="button" className="btn" disabled={isBusy}>
+            <BusyButton type="button" className="btn" busy={isBusy}>
               {state === 'online' ? '下线' : '取消定时'}
-            </button>
+            </BusyButton>
           </Popconfirm>
         ) : null}
         {kind === 'note' ? null : (
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void record.preview()}>
+          <BusyButton type="button" className="btn" busy={isBusy} onClick={() => void record.preview()}>
             预览公开页
-          </button>
+          </BusyButton>
         )}
-        <button type="button" className="btn" disabled={isBusy || (!isDirty && detail !== null)} onClick={record.save}>
+        <BusyButton
+          type="button"
+          className="btn"
+          disabled={!isDirty && detail !== null}
+          busy={isBusy}
+          onClick={record.save}
+        >
           保存草稿
-        </button>
-        <button type="button" className="btn primary" disabled={isBusy} onClick={onPublish}>
+        </BusyButton>
+        <BusyButton type="button" className="btn primary" busy={isBusy} onClick={onPublish}>
           发布…
-        </button>
+        </BusyButton>
       </div>
       <p className={styles.news} role="status">
         {failure ? <span className={styles.failure}>{failure}</span> : isDirty ? '有未保存的改动' : news}

@@ -1,6 +1,7 @@
 import Progress from 'antd/es/progress';
 import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { BusyButton } from 'shared/browser/busy-button';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { ImportJob } from 'shared/contract/import';
 import { importKinds } from 'shared/contract/vocabulary/import';
@@ -49,25 +50,20 @@ function JobPanelBox({ id, onChange }: { id: string; onChange(): void }) {
       {job ? (
         <div className={styles.buttons}>
           {stepsOf(job).map(({ phase, label }) => (
-            <button
+            <BusyButton
               key={phase}
               type="button"
               className="btn primary"
-              aria-disabled={step.isBusy}
+              busy={step.isBusy}
               onClick={() => (phase === 'write' && job.complete ? setAsking(true) : void step.send({ id, phase }))}
             >
               {label}
-            </button>
+            </BusyButton>
           ))}
           {running ? (
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={cancel.isBusy}
-              onClick={() => void cancel.send({ id })}
-            >
+            <BusyButton type="button" className="btn" busy={cancel.isBusy} onClick={() => void cancel.send({ id })}>
               取消
-            </button>
+            </BusyButton>
           ) : null}
         </div>
       ) : null}

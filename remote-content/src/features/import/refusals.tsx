@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import { PageDownload } from 'shared/browser/page-download';
@@ -40,9 +41,9 @@ export function Refusals({ job }: { job: ImportJob }) {
     <section aria-label="被拒绝的行">
       <div className={styles.buttons}>
         <PageDownload>
-          <button type="button" className="btn" aria-disabled={saving.isBusy} onClick={() => void saving.send(null)}>
+          <BusyButton type="button" className="btn" busy={saving.isBusy} onClick={() => void saving.send(null)}>
             {saving.isBusy ? '正在准备…' : '下载全部原因（CSV）'}
-          </button>
+          </BusyButton>
         </PageDownload>
       </div>
       {saving.error ? (

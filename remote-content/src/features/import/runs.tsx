@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { BusyButton } from 'shared/browser/busy-button';
 import { DataTable } from 'shared/browser/data-table';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import type { ImportJob, ImportRun } from 'shared/contract/import';
@@ -107,14 +108,14 @@ function RunsBox({ jobs, onStarted }: Props) {
             <button type="button" className="btn" onClick={close}>
               取消
             </button>
-            <button
+            <BusyButton
               type="button"
               className="btn primary"
-              aria-disabled={rollBack.isBusy}
+              busy={rollBack.isBusy}
               onClick={() => rollBack.isBusy || void rollBack.send({ kind, runId: asking.id })}
             >
               撤销这次导入
-            </button>
+            </BusyButton>
           </DialogButtons>
         </Dialog>
       ) : null}

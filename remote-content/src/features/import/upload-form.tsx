@@ -3,6 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { FileUpload } from 'shared/browser/upload';
 import { limits } from 'shared/contract/limits';
 import { importRefusals } from 'shared/contract/refusals';
@@ -98,9 +99,9 @@ export function UploadForm({ onStarted }: { onStarted(id: string): void }) {
               {failure}
             </p>
           ) : null}
-          <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+          <BusyButton type="submit" className="btn primary" busy={busy}>
             开始检查
-          </button>
+          </BusyButton>
         </div>
       </AntdForm>
     </section>

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
 import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
@@ -72,13 +73,9 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent,
       <NdaCheck of={of} />
       <div className={styles.foot}>
         <Fault role="alert">{failure}</Fault>
-        <button
-          type="submit"
-          className={intent === 'offer' ? 'btn demand large' : 'btn primary large'}
-          aria-disabled={busy}
-        >
+        <BusyButton type="submit" className={intent === 'offer' ? 'btn demand large' : 'btn primary large'} busy={busy}>
           {busy ? '正在发送' : '发送'}
-        </button>
+        </BusyButton>
       </div>
     </form>
   );

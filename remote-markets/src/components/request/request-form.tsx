@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
 import { RestoredNote, useClientId } from 'shared/browser/unsent';
 import type { Data } from 'shared/contract/endpoints';
@@ -104,14 +105,9 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
         <Fault role="alert">
           {failure || (tooMany ? `24 小时内还可发送 ${remaining} 条，请减少到 ${remaining} 家` : '')}
         </Fault>
-        <button
-          type="submit"
-          className="btn primary large"
-          disabled={targets.length === 0 || tooMany}
-          aria-disabled={busy || undefined}
-        >
+        <BusyButton type="submit" className="btn primary large" disabled={targets.length === 0 || tooMany} busy={busy}>
           {busy ? '正在发送' : `发送给 ${targets.length} 家`}
-        </button>
+        </BusyButton>
       </div>
     </form>
   );

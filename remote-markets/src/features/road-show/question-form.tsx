@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { useMutation } from 'shared/remote';
 import * as styles from './question-form.module.css';
 
@@ -54,9 +55,9 @@ export function QuestionForm({ label, name, action, min, max, send }: Props) {
         <p id={`${id}-note`} className={fault ? styles.fault : 'num'} role={fault ? 'alert' : undefined}>
           {fault || `${length} / ${max}`}
         </p>
-        <button type="submit" className="btn primary" aria-disabled={isBusy}>
+        <BusyButton type="submit" className="btn primary" busy={isBusy}>
           {action}
-        </button>
+        </BusyButton>
       </div>
     </form>
   );

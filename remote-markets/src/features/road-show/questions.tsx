@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { RoadShowDetail, RoadShowQuestion } from 'shared/contract/road-show';
 import { useMutation } from 'shared/remote';
 import { formatDate } from 'shared/ui';
@@ -81,14 +82,14 @@ export function Questions({ id, answered, visit, host }: Props) {
         <p className={styles.none}>还没有公开的问答。</p>
       ) : null}
       {old.length < answered.total ? (
-        <button
+        <BusyButton
           type="button"
           className="btn block"
-          aria-disabled={isBusy}
+          busy={isBusy}
           onClick={() => void loadMore(Math.floor(old.length / 10) + 1)}
         >
           {isBusy ? '加载中 …' : '查看更多问答'}
-        </button>
+        </BusyButton>
       ) : null}
     </section>
   );

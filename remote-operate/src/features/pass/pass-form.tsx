@@ -3,10 +3,10 @@ import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { AntdForm, passes, required, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { SectionStatus } from 'shared/contract/release';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { Alert } from '../../components/alert';
-import { BusyButton } from '../../components/busy-button';
 import { useConfirmed } from '../../components/confirm';
 import type { Issued } from './issued';
 import * as styles from './pass.module.css';
@@ -106,7 +106,9 @@ export function PassForm({ sections, onIssued }: Props) {
           <Input maxLength={64} autoComplete="off" spellCheck={false} />
         </Form.Item>
         {failure ? <Alert>{failure}</Alert> : null}
-        <BusyButton busy={busy}>签发</BusyButton>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
+          签发
+        </BusyButton>
       </AntdForm>
     </section>
   );

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import { PageDownload } from 'shared/browser/page-download';
@@ -55,9 +56,9 @@ export function SignUpList({ conference, rows, first, next }: Props) {
       <div className={styles.head}>
         <h2 id="sign-ups">{conference.title}</h2>
         <PageDownload>
-          <button type="button" className="btn primary" aria-disabled={isBusy} onClick={() => void send(conference.id)}>
+          <BusyButton type="button" className="btn primary" busy={isBusy} onClick={() => void send(conference.id)}>
             导出名单
-          </button>
+          </BusyButton>
         </PageDownload>
       </div>
       <DataTable

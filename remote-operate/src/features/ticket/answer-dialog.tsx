@@ -2,12 +2,12 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
 import { limits } from 'shared/contract/limits';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds } from 'shared/contract/vocabulary/ticket';
 import { Alert } from '../../components/alert';
-import { BusyButton } from '../../components/busy-button';
 
 interface Props {
   ticket: OperatorTicket;
@@ -59,7 +59,9 @@ export function AnswerDialog({ ticket, reload, onClose }: Props) {
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>
-          <BusyButton busy={busy}>保存答复</BusyButton>
+          <BusyButton type="submit" className="btn primary" busy={busy}>
+            保存答复
+          </BusyButton>
         </DialogButtons>
       </AntdForm>
     </Dialog>

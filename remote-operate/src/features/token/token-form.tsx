@@ -2,11 +2,11 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { AntdForm, passes, required } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { limits } from 'shared/contract/limits';
 import type { SectionStatus } from 'shared/contract/release';
 import { sectionNamePattern } from 'shared/contract/vocabulary/release';
 import { tokenDays, tokenRoles } from 'shared/contract/vocabulary/release-token';
-import { BusyButton } from '../../components/busy-button';
 import * as styles from './create-token.module.css';
 import { another, everything, lives, type NewToken, roles } from './new-token';
 
@@ -59,7 +59,9 @@ export function TokenForm({ form, sections, busy, onSubmit }: Props) {
       <Form.Item name="days" label="有效期">
         <Select options={lives.map((life) => ({ value: life, label: `${life} 天` }))} />
       </Form.Item>
-      <BusyButton busy={busy}>新建令牌</BusyButton>
+      <BusyButton type="submit" className="btn primary" busy={busy}>
+        新建令牌
+      </BusyButton>
     </AntdForm>
   );
 }

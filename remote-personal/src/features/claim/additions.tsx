@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { RestoredNote, unsentOf } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import type { ClaimDispute } from 'shared/contract/claim';
@@ -94,9 +95,9 @@ export function Additions({ dispute: { enterprise, additions, left }, onAdded }:
             <textarea rows={3} maxLength={longest} value={note} onChange={({ target }) => write(target.value)} />
           </label>
           <Failure text={fault || error?.message} />
-          <button type="submit" className="btn primary" disabled={isBusy}>
+          <BusyButton type="submit" className="btn primary" busy={isBusy}>
             提交补充
-          </button>
+          </BusyButton>
         </form>
       ) : null}
     </section>

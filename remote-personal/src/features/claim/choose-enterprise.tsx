@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { ClaimCandidate, ClaimChanges } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import type { FieldFault } from 'shared/contract/listing';
@@ -31,15 +32,15 @@ function AskToJoin({ id, name }: { id: string; name: string }) {
   if (asked) return <span role="status">已向所有者发送申请</span>;
   return (
     <>
-      <button
+      <BusyButton
         type="button"
         className="btn small"
         aria-label={`申请加入${name}`}
-        disabled={isBusy}
+        busy={isBusy}
         onClick={() => void send({ enterpriseId: id })}
       >
         申请加入
-      </button>
+      </BusyButton>
       <Failure text={error?.message} />
     </>
   );
@@ -60,15 +61,15 @@ function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & ChooseProps)
       </div>
       <div className={styles.rowButtons}>
         {it.claimStatus === 'claimed' ? <AskToJoin id={it.id} name={it.name} /> : null}
-        <button
+        <BusyButton
           type="button"
           className="btn small"
           aria-label={`${it.claimStatus === 'claimed' ? '仍要认领' : '选择'}${it.name}`}
-          disabled={busy}
+          busy={busy}
           onClick={() => void onChoose({ enterpriseId: it.id })}
         >
           {it.claimStatus === 'claimed' ? '仍要认领' : '选择'}
-        </button>
+        </BusyButton>
       </div>
     </li>
   );

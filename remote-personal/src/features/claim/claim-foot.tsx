@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Claim } from 'shared/contract/claim';
 import * as styles from './claim.module.css';
 
@@ -32,18 +33,24 @@ export function ClaimFoot({ claim, busy, onBack, onForward, onSubmit, onWithdraw
           上一步
         </button>
       ) : (
-        <button type="button" className="btn" disabled={busy} onClick={onWithdraw}>
+        <BusyButton type="button" className="btn" busy={busy} onClick={onWithdraw}>
           撤回申请
-        </button>
+        </BusyButton>
       )}
       {claim.status === 'pending' ? null : (
         <>
           <span className={styles.missing} role="status">
             {missing}
           </span>
-          <button type="button" className="btn primary" disabled={busy || claim.missing.length > 0} onClick={onSubmit}>
+          <BusyButton
+            type="button"
+            className="btn primary"
+            disabled={claim.missing.length > 0}
+            busy={busy}
+            onClick={onSubmit}
+          >
             {isDraft ? '提交审核' : '重新提交'}
-          </button>
+          </BusyButton>
         </>
       )}
     </footer>

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Claim } from 'shared/contract/claim';
 import { useMutation, useQuery } from 'shared/remote';
 import { Failure } from '../../components/failure';
@@ -34,14 +35,14 @@ export function DisputeWays({ claim, onWithdraw }: Props) {
           <div>
             <b>改为申请加入</b>
             <p>由现有所有者给予您查看或编辑权限，无需裁定。发送后可撤回本申请。</p>
-            <button
+            <BusyButton
               type="button"
               className="btn"
-              disabled={isBusy}
+              busy={isBusy}
               onClick={() => void send({ enterpriseId: enterprise.id })}
             >
               发送加入申请
-            </button>
+            </BusyButton>
           </div>
         ) : null}
         <div>

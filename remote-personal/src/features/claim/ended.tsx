@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Claim } from 'shared/contract/claim';
 import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
@@ -31,9 +32,9 @@ export function Ended({ claim, busy, onRestart }: Props) {
         {claim.status === 'withdrawn' ? <p>已上传的材料不再用于审核，将自动删除。</p> : null}
       </div>
       <p className={outcome.restart}>
-        <button type="button" className="btn primary" disabled={busy} onClick={onRestart}>
+        <BusyButton type="button" className="btn primary" busy={busy} onClick={onRestart}>
           重新申请
-        </button>
+        </BusyButton>
         <Link className="link" to={pages.helpCentre}>
           查看认领指南
         </Link>

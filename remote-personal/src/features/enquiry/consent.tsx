@@ -1,5 +1,6 @@
 import Form from 'antd/es/form';
 import { AntdForm, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { useMutation, useQueryCache } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -67,9 +68,9 @@ function Agree({ enquiry, onDone }: Props) {
       onFinish={submit}
     >
       <ContactField />
-      <button type="submit" className="btn outline" aria-disabled={busy}>
+      <BusyButton type="submit" className="btn outline" busy={busy}>
         同意交换联系方式
-      </button>
+      </BusyButton>
       <Failure text={failure} />
     </AntdForm>
   );

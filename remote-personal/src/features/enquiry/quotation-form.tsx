@@ -5,6 +5,7 @@ import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useEffect, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { RestoredNote, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
@@ -143,9 +144,9 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
       </Form.Item>
       <Failure text={failure} />
       <div className={styles.buttons}>
-        <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
           {busy ? '正在发送' : '发送报价'}
-        </button>
+        </BusyButton>
         <button
           type="button"
           className="btn"

@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { unsentOf, useClientId } from 'shared/browser/unsent';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
@@ -50,9 +51,9 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
       </Form.Item>
       <div className={styles.foot}>
         <Failure text={failure} />
-        <button type="submit" className="btn primary" aria-disabled={busy}>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
           {busy ? '正在发送' : '发送回复'}
-        </button>
+        </BusyButton>
       </div>
     </AntdForm>
   );

@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AntdForm } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { RestoredNote } from 'shared/browser/unsent';
 import type { EvidenceDetail } from 'shared/contract/evidence';
 import { Failure } from '../../components/failure';
@@ -64,22 +65,12 @@ export function ProofForm({ id, start, lines, onChanged }: Props) {
               <Failure text={proof.failure} />
               <div className={styles.buttons}>
                 {/* Not a submit button: Enter in a field, such as the one that takes a date, must not publish. */}
-                <button
-                  type="button"
-                  className="btn primary"
-                  aria-disabled={proof.busy || undefined}
-                  onClick={() => form.submit()}
-                >
+                <BusyButton type="button" className="btn primary" busy={proof.busy} onClick={() => form.submit()}>
                   {hasFile ? '提交审核' : '以企业自述公开'}
-                </button>
-                <button
-                  type="button"
-                  className="btn"
-                  aria-disabled={proof.busy || undefined}
-                  onClick={() => proof.send(false)}
-                >
+                </BusyButton>
+                <BusyButton type="button" className="btn" busy={proof.busy} onClick={() => proof.send(false)}>
                   保存草稿
-                </button>
+                </BusyButton>
                 <Link className="btn text" to={listPath}>
                   返回列表
                 </Link>

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { PageDownload } from 'shared/browser/page-download';
 import type { Favourite } from 'shared/contract/collect-info';
 import { ComparePicked } from './compare-picked';
@@ -52,9 +53,9 @@ export function ListBar({ items, total, picked, busy, comparable, ...on }: Props
         </button>
         {comparable ? <ComparePicked picked={picked} /> : null}
         <PageDownload>
-          <button type="button" className="btn text small" aria-disabled={busy || undefined} onClick={on.onExport}>
+          <BusyButton type="button" className="btn text small" busy={busy} onClick={on.onExport}>
             导出
-          </button>
+          </BusyButton>
         </PageDownload>
         <span className={styles.order}>按收藏时间排序</span>
       </div>
@@ -63,9 +64,9 @@ export function ListBar({ items, total, picked, busy, comparable, ...on }: Props
           <span>
             已选本页 <span className="num">{here.length}</span> 项{elsewhere > 0 ? `，其他页 ${elsewhere} 项` : ''}。
           </span>
-          <button type="button" className="btn text small" aria-disabled={busy || undefined} onClick={on.onPickAll}>
+          <BusyButton type="button" className="btn text small" busy={busy} onClick={on.onPickAll}>
             选择全部 {total} 项
-          </button>
+          </BusyButton>
         </p>
       ) : elsewhere > 0 ? (
         <p className={styles.whole}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { ListingRow } from 'shared/contract/listing';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
@@ -65,15 +66,15 @@ export function ListingActions({ kind, row, onDone }: Props) {
   return (
     <>
       {kind.name === 'enterprise' ? null : (
-        <button
+        <BusyButton
           type="button"
           className="btn text small"
           aria-label={`复制：${named}`}
-          disabled={copying.isBusy}
+          busy={copying.isBusy}
           onClick={() => void copying.send({ id, newId: newId() })}
         >
           复制
-        </button>
+        </BusyButton>
       )}
       {actionsOf(row).map((action) => (
         <button

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { formatDate } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
@@ -23,24 +24,24 @@ export function Invitations() {
             <span>{`${invitedBy ? `${invitedBy}邀请，` : ''}权限：${memberRoles[role]}`}</span>
             <span className="num">{formatDate(expiresAt)} 前有效</span>
             <span className={styles.buttons}>
-              <button
+              <BusyButton
                 type="button"
                 className="btn primary small"
-                disabled={isBusy}
+                busy={isBusy}
                 onClick={() => void accept.send({ id })}
                 aria-label={`接受（${enterprise}）`}
               >
                 接受
-              </button>
-              <button
+              </BusyButton>
+              <BusyButton
                 type="button"
                 className="btn small"
-                disabled={isBusy}
+                busy={isBusy}
                 onClick={() => void decline.send({ id })}
                 aria-label={`谢绝（${enterprise}）`}
               >
                 谢绝
-              </button>
+              </BusyButton>
             </span>
           </li>
         ))}

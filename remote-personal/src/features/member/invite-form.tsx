@@ -2,6 +2,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Radio from 'antd/es/radio';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { mobileRule } from 'shared/contract/vocabulary/account';
 import { type GivenRole, givenRoles, invitationDays, memberRoles } from 'shared/contract/vocabulary/claim';
 import { useQueryCache } from 'shared/remote';
@@ -44,9 +45,9 @@ export function InviteForm() {
           />
         </Form.Item>
         <Failure text={failure} />
-        <button type="submit" className="btn primary" disabled={busy}>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
           发出邀请
-        </button>
+        </BusyButton>
       </AntdForm>
     </section>
   );

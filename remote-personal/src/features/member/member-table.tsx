@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { DataTable } from 'shared/browser/data-table';
 import type { Member } from 'shared/contract/enterprise-member';
 import { memberRoles } from 'shared/contract/vocabulary/claim';
@@ -42,17 +43,17 @@ export function MemberTable({ members, canChange }: { members: readonly Member[]
   const buttons = (member: Member) =>
     canChange && !member.me ? (
       <div className={styles.buttons}>
-        <button
+        <BusyButton
           type="button"
           className="btn text small"
           aria-label={`${member.role === 'edit' ? '改为查看' : '改为编辑'}（${member.name}）`}
-          disabled={role.isBusy}
+          busy={role.isBusy}
           onClick={() =>
             void role.send({ accountId: member.accountId, role: member.role === 'edit' ? 'view' : 'edit' })
           }
         >
           {member.role === 'edit' ? '改为查看' : '改为编辑'}
-        </button>
+        </BusyButton>
         {(['transfer', 'remove'] as const).map((action) => (
           <button
             key={action}

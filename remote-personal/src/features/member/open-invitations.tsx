@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Invitation } from 'shared/contract/enterprise-member';
 import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { formatDate } from 'shared/format';
@@ -18,15 +19,15 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             <b className="num">{mobile}</b>
             <span>{memberRoles[role]}</span>
             <span className="num">{formatDate(expiresAt)} 前有效</span>
-            <button
+            <BusyButton
               type="button"
               className="btn text small"
-              disabled={isBusy}
+              busy={isBusy}
               onClick={() => void send({ id })}
               aria-label={`取消邀请（${mobile}）`}
             >
               取消邀请
-            </button>
+            </BusyButton>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Membership } from 'shared/contract/enterprise-member';
 import { formatShortMinute } from 'shared/format';
 import { useMutation } from 'shared/remote';
@@ -26,16 +27,16 @@ export function Requests({ requests }: Pick<Membership, 'requests'>) {
             <span className="num">{formatShortMinute(at)}</span>
             <span className={styles.buttons}>
               {answers.map(([role, label]) => (
-                <button
+                <BusyButton
                   key={label}
                   type="button"
                   className="btn small"
                   aria-label={`${label}（${name}）`}
-                  disabled={isBusy}
+                  busy={isBusy}
                   onClick={() => void send({ id, role })}
                 >
                   {label}
-                </button>
+                </BusyButton>
               ))}
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import { kindLabel, timeOf } from 'shared/browser/notifications';
 import type { EndpointKey } from 'shared/contract/endpoints';
 import type { NotificationCard } from 'shared/contract/notification';
@@ -82,13 +83,13 @@ function Stop({ id, title, call, invalidates }: Stopping & { id: string; title: 
   const { send, isBusy } = useMutation(call, { quiet: false, invalidates, onSuccess: () => setStopped(true) });
   if (isStopped) return <span role="status">已停止提醒</span>;
   return (
-    <button
+    <BusyButton
       type="button"
-      disabled={isBusy}
+      busy={isBusy}
       onClick={() => void send({ notificationId: id })}
       aria-label={`不再提醒：${title}`}
     >
       不再提醒
-    </button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { NotificationSettings } from 'shared/contract/notification';
 import { pages } from 'shared/contract/paths';
 import {
@@ -94,9 +95,9 @@ function MatchChoice({ settings: { matchAlert, matchMuted = 0 }, onChoose }: Mat
       {matchMuted > 0 ? (
         <>
           <span>{`已停止 ${matchMuted} 条资料的提醒`}</span>
-          <button type="button" className="btn text small" disabled={isBusy} onClick={() => void send({ all: true })}>
+          <BusyButton type="button" className="btn text small" busy={isBusy} onClick={() => void send({ all: true })}>
             全部恢复
-          </button>
+          </BusyButton>
         </>
       ) : null}
     </Select>

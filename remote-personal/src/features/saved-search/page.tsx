@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Data } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import { savedSearchKindLabel, searchFrequencies } from 'shared/contract/vocabulary/saved-search';
@@ -32,15 +33,15 @@ function Actions({ saved }: { saved: Saved }) {
       >
         设置
       </button>
-      <button
+      <BusyButton
         type="button"
         className="btn small"
         aria-label={`取消订阅：${saved.name}`}
-        disabled={removing.isBusy}
+        busy={removing.isBusy}
         onClick={() => void removing.send({ id: saved.id })}
       >
         取消订阅
-      </button>
+      </BusyButton>
       {isOpen ? (
         <Suspense fallback={null}>
           <SettingsDialog saved={saved} onClose={() => setOpen(false)} />

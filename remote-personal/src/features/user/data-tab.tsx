@@ -1,6 +1,7 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
+import { BusyButton } from 'shared/browser/busy-button';
 import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import { accountRefusals } from 'shared/contract/refusals';
@@ -51,14 +52,9 @@ function Export() {
           <h2>导出个人数据</h2>
           <p>下载 JSON 文件，包括账号资料、收藏、登录记录、安全记录和您发布的内容。每小时最多 5 次。</p>
         </div>
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={isBusy || undefined}
-          onClick={() => isBusy || void send({})}
-        >
+        <BusyButton type="button" className="btn" busy={isBusy} onClick={() => isBusy || void send({})}>
           {isBusy ? '正在准备' : '导出数据'}
-        </button>
+        </BusyButton>
       </div>
       <Failure text={error?.message} />
     </section>

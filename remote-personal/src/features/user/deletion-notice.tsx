@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import { formatDate } from 'shared/format';
 import { useHost, useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -22,9 +23,9 @@ export function DeletionNotice({ deletionAt, onChange }: { deletionAt: string; o
         </p>
         <Failure text={error?.message} />
       </div>
-      <button type="button" className="btn" disabled={isBusy} onClick={() => void send({})}>
+      <BusyButton type="button" className="btn" busy={isBusy} onClick={() => void send({})}>
         撤销注销
-      </button>
+      </BusyButton>
     </section>
   );
 }

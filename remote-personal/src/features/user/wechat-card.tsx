@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { formatDate } from 'shared/format';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
@@ -54,14 +55,14 @@ export function WechatCard() {
         </button>
       ) : null}
       {!data.bound && site.weChat !== 'off' ? (
-        <button
+        <BusyButton
           type="button"
           className="btn small"
-          disabled={binding.isBusy}
+          busy={binding.isBusy}
           onClick={() => void binding.send({ inApp: inWeChat() })}
         >
           绑定微信
-        </button>
+        </BusyButton>
       ) : null}
       {asking ? (
         <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { Data } from 'shared/contract/endpoints';
 import { pages } from 'shared/contract/paths';
 import type { WatchKind } from 'shared/contract/vocabulary/watch';
@@ -11,15 +12,15 @@ const kindWords: Record<WatchKind, string> = { record: '登记', query: '查询'
 function RemoveButton({ id, title }: Pick<Data<'Watch/list'>['items'][number], 'id' | 'title'>) {
   const removing = useMutation('Watch/remove', { quiet: false, invalidates: ['Watch/list'] });
   return (
-    <button
+    <BusyButton
       type="button"
       className="btn small"
       aria-label={`取消关注：${title}`}
-      disabled={removing.isBusy}
+      busy={removing.isBusy}
       onClick={() => void removing.send({ id })}
     >
       取消关注
-    </button>
+    </BusyButton>
   );
 }
 

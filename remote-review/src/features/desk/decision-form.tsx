@@ -2,6 +2,7 @@ import Radio from 'antd/es/radio';
 import type { RefSelectProps } from 'antd/es/select';
 import { useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { CaseDetail } from 'shared/contract/review';
 import { outcomeOf } from 'shared/contract/vocabulary/review';
 import { useHost, useMutation } from 'shared/remote';
@@ -145,15 +146,9 @@ function Decision({ detail, draft, setDraft, active, disabled, ...on }: Props) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="btn primary"
-          disabled={disabled}
-          aria-disabled={decide.isBusy || undefined}
-          onClick={submit}
-        >
+        <BusyButton type="button" className="btn primary" disabled={disabled} busy={decide.isBusy} onClick={submit}>
           提交决定 <kbd>Ctrl ↵</kbd>
-        </button>
+        </BusyButton>
         <button type="button" className="btn" onClick={onNext}>
           跳过 <kbd>S</kbd>
         </button>

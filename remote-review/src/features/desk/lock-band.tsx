@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { CaseDetail, CaseLock } from 'shared/contract/review';
 import { useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -56,9 +57,9 @@ export function LockBand({ detail: { id, title }, lock, watches, reload, onNext 
           {isWatched ? '取消提醒' : '释放后提醒'}
         </button>
         {wanted ? null : (
-          <button type="button" className="btn small" disabled={isBusy} onClick={() => void send({ id })}>
+          <BusyButton type="button" className="btn small" busy={isBusy} onClick={() => void send({ id })}>
             请求转交
-          </button>
+          </BusyButton>
         )}
         <button type="button" className="btn small" onClick={onNext}>
           下一件未锁定 <kbd>J</kbd>

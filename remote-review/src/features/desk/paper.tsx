@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { saveFile, useFileContent } from 'shared/browser/upload';
 import type { CaseView } from 'shared/contract/review';
 import { useMutation } from 'shared/remote';
@@ -41,14 +42,9 @@ export function Paper({ file }: { file: CaseView['files'][number] }) {
       {!isPicture ? (
         <div className={styles.none}>
           <p>PDF 文件，已加水印。</p>
-          <button
-            type="button"
-            className="btn"
-            aria-disabled={save.isBusy || undefined}
-            onClick={() => void save.send(null)}
-          >
+          <BusyButton type="button" className="btn" busy={save.isBusy} onClick={() => void save.send(null)}>
             下载查看
-          </button>
+          </BusyButton>
           {save.error ? <p role="alert">{save.error.message}</p> : null}
         </div>
       ) : error ? (

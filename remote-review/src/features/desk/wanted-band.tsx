@@ -1,3 +1,4 @@
+import { BusyButton } from 'shared/browser/busy-button';
 import type { CaseLock } from 'shared/contract/review';
 import { useMutation } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -22,12 +23,12 @@ export function WantedBand({ id, by, onAnswered }: Props) {
         <p>{error ? error.message : '转交后由对方处理，您写下的内容不会带走。'}</p>
       </div>
       <div className={styles.buttons}>
-        <button type="button" className="btn small" disabled={isBusy} onClick={() => answer(true)}>
+        <BusyButton type="button" className="btn small" busy={isBusy} onClick={() => answer(true)}>
           转交
-        </button>
-        <button type="button" className="btn small" disabled={isBusy} onClick={() => answer(false)}>
+        </BusyButton>
+        <BusyButton type="button" className="btn small" busy={isBusy} onClick={() => answer(false)}>
           继续处理
-        </button>
+        </BusyButton>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { withAntd } from 'shared/antd';
+import { BusyButton } from '../busy-button';
 import * as styles from './dialog.module.css';
 
 interface Props {
@@ -77,9 +78,9 @@ export const SubmitButtons = ({ busy, onCancel, children }: SubmitProps) => (
     <button type="button" className="btn" onClick={onCancel}>
       取消
     </button>
-    <button type="submit" className="btn primary" aria-disabled={busy || undefined}>
+    <BusyButton type="submit" className="btn primary" busy={busy}>
       {children}
-    </button>
+    </BusyButton>
   </DialogButtons>
 );
 

@@ -1,3 +1,4 @@
+import { BusyButton } from '../busy-button';
 import './form.css';
 
 interface Props {
@@ -18,9 +19,9 @@ export function FormButtons({ submit, busy, failure, onCancel }: Props) {
         </p>
       ) : null}
       <div className="form-buttons">
-        <button type="submit" className="btn primary" disabled={busy}>
+        <BusyButton type="submit" className="btn primary" busy={busy}>
           {busy ? '正在提交' : submit}
-        </button>
+        </BusyButton>
         {onCancel ? (
           <button type="button" className="btn" onClick={onCancel}>
             取消

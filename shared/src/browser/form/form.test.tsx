@@ -81,9 +81,11 @@ it('sends fields, checkbox and a control of its own as texts, and tells every ch
   send.mockReturnValue(new Promise<void>((done) => (finish = done)));
   await press();
   expect(send.mock.calls[0][0]).toEqual(all);
-  expect(screen.getByRole('button', { name: '正在提交' })).toBeDisabled();
+  const button = screen.getByRole('button', { name: '正在提交' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
   await act(async () => finish());
-  expect(screen.getByRole('button', { name: '提交' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '提交' })).toHaveFocus();
 });
 
 it.each([

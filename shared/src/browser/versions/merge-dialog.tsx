@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatShortMinute } from 'shared/format';
 import { useHost } from 'shared/remote';
+import { BusyButton } from '../busy-button';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 
@@ -102,14 +103,15 @@ export function MergeDialog({ by, at, rows, decided = {}, merged = [], ...rest }
       </p>
       <DialogButtons>
         {rest.buttons}
-        <button
+        <BusyButton
           type="button"
           className="btn primary"
-          disabled={chosen < rows.length || rest.isBusy}
+          disabled={chosen < rows.length}
+          busy={rest.isBusy ?? false}
           onClick={() => rest.onMerge(choice)}
         >
           保存合并结果
-        </button>
+        </BusyButton>
       </DialogButtons>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMinute } from 'shared/format';
 import { ScrollBox } from 'shared/ui';
+import { BusyButton } from '../busy-button';
 import { Dialog, DialogButtons } from '../dialog';
 import * as styles from './versions.module.css';
 
@@ -74,15 +75,15 @@ export function VersionsDialog({ title = '历史版本', text, items, hasMore, f
                   </ul>
                 </div>
                 {onRestore && i > 0 ? (
-                  <button
+                  <BusyButton
                     type="button"
                     className="btn small"
-                    disabled={rest.isBusy}
+                    busy={rest.isBusy ?? false}
                     aria-label={`恢复到第 ${item.version} 版`}
                     onClick={() => onRestore(item.version)}
                   >
                     恢复
-                  </button>
+                  </BusyButton>
                 ) : null}
               </li>
             ))}

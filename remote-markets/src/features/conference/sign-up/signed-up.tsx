@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { ConferenceSignUp } from 'shared/contract/conference';
 import { pages } from 'shared/contract/paths';
 import { Icon } from 'shared/ui';
@@ -44,9 +45,9 @@ export function SignedUp({ signUp, open, own }: Props) {
           {asking ? '保留报名' : '取消报名'}
         </button>
         {asking ? (
-          <button type="button" className="btn" disabled={own.isCancelling} onClick={own.cancel}>
+          <BusyButton type="button" className="btn" busy={own.isCancelling} onClick={own.cancel}>
             确定取消报名
-          </button>
+          </BusyButton>
         ) : null}
         <Link className="btn text" to={pages.signUps}>
           我的报名

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { withAntd } from 'shared/antd';
+import { BusyButton } from 'shared/browser/busy-button';
 import { DraftContext } from '../draft/draft-context';
 import { ConflictDialog } from './conflict-dialog';
 import * as styles from './editor.module.css';
@@ -61,9 +62,9 @@ function ListingEditor(start: Start) {
             历史版本
           </button>
           {locked ? null : (
-            <button type="button" className="btn primary" disabled={isSubmitting} onClick={submit}>
+            <BusyButton type="button" className="btn primary" busy={isSubmitting} onClick={submit}>
               提交审核
-            </button>
+            </BusyButton>
           )}
         </div>
       </div>

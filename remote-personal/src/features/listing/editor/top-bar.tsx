@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { BusyButton } from 'shared/browser/busy-button';
 import type { ListingDetail } from 'shared/contract/listing';
 import { listingStates } from 'shared/contract/vocabulary/listing';
 import { CapsuleTag, Icon } from 'shared/ui';
@@ -89,9 +90,9 @@ export function TopBar({ kind, detail, saver, isBusy, onPreview, onHistory, onSu
           预览
         </button>
         {isReadOnly ? null : (
-          <button type="button" className={`btn primary ${styles.wide}`} disabled={isBusy} onClick={onSubmit}>
+          <BusyButton type="button" className={`btn primary ${styles.wide}`} busy={isBusy} onClick={onSubmit}>
             {isBusy ? '正在提交' : '提交审核'}
-          </button>
+          </BusyButton>
         )}
       </div>
       <div className={styles.second}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from 'shared/browser/busy-button';
 import { csvText, download } from 'shared/browser/csv';
 import { DataTable } from 'shared/browser/data-table';
 import { PageDownload } from 'shared/browser/page-download';
@@ -58,15 +59,15 @@ export function CheckResult({ name, check, busy, failure, onImport }: Props) {
         </p>
       ) : null}
       <div className={styles.buttons}>
-        <button
+        <BusyButton
           type="button"
           className="btn primary"
           disabled={valid === 0 || isTooMany}
-          aria-disabled={busy}
+          busy={busy}
           onClick={onImport}
         >
           {busy ? '正在导入…' : `导入 ${valid} 条为草稿`}
-        </button>
+        </BusyButton>
         {faulty > 0 ? (
           <PageDownload>
             <button type="button" className="btn" onClick={() => saveFaults(name, check.rows)}>

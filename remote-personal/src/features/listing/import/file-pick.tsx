@@ -49,9 +49,9 @@ function Pick({ busy, failure, onPick, onWrong }: Props) {
       <Upload.Dragger
         accept=".csv,text/csv"
         showUploadList={false}
-        disabled={busy}
         beforeUpload={(file) => {
-          void take(file);
+          // Not disabled meanwhile: that would drop the focus.
+          if (!busy) void take(file);
           // It is sent with the call that checks it.
           return false;
         }}

@@ -1,0 +1,1 @@
+export { BusyButton } from './busy-button';
