@@ -5,6 +5,14 @@ import manifest from '../section.json';
 import { routes } from './routes';
 import section from './section';
 
+const collected = {
+  items: [],
+  total: 0,
+  page: 1,
+  pageSize: 10,
+  facets: [{ name: 'type', label: '类型', options: [{ value: 'service', label: '服务', count: 3 }] }],
+};
+
 it('draws the routes that section.json promises, under the same titles', () => {
   expect(routes.map(({ path, title }) => ({ path, title }))).toEqual(
     manifest.routes.map(({ path, title }) => ({ path, title })),
@@ -30,3 +38,16 @@ it.each(routes)('$path has its heading before anyone is known', async ({ path, t
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible());
   expect(host.calls).toEqual([]);
 });
+
+it.each(routes.filter(({ path }) => path !== '/personal/ConfirmEmail'))(
+  '$path tells the menu the figures of the favourites',
+  async ({ path }) => {
+    const host = createHostDouble({ 'CollectInfo/list': () => collected as never }, 'demand01');
+    renderInHost(<section.Section />, host, path);
+    await waitFor(() =>
+      expect(host.emitted.find(({ name }) => name === 'navigation:badges')?.payload).toMatchObject({
+        badges: { '/personal/CollectionServices': 3 },
+      }),
+    );
+  },
+);

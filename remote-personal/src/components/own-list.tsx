@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton, Notice, type NoticeProps, Pagination } from 'shared/ui';
+import { useFavouriteBadges } from '../lib/badges';
 import { pageInstead } from '../lib/last-page';
 import * as styles from './own-list.module.css';
 import { PersonalPanel } from './personal-panel';
@@ -28,6 +29,7 @@ interface Props<K extends OwnCall> {
 /** A page with a list of a person's own records, each one link. The page number stands in the address. */
 export function OwnListPage<K extends OwnCall>({ title, path, call, row, empty }: Props<K>) {
   const { search } = useLocation();
+  useFavouriteBadges();
   const page = pageParam(new URLSearchParams(search));
   const { data, error, reload } = useQuery(call, { page } as Input<K>, { owner: true, keepPrevious: true });
   const href = (to: number) => `${path}${withParams(search, { page: to === 1 ? null : to })}`;

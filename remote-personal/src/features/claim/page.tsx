@@ -1,12 +1,14 @@
 import { useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
 import { ClaimScreen } from './claim-screen';
 import { Member } from './ended';
 
 /** 企业认领: choose, prove, wait, done. The claim and the membership come first; then the screen keeps its own state. */
 export default function EnterpriseClaimPage() {
   const claim = useQuery('Claim/current', {}, { owner: true });
+  useFavouriteBadges();
   const own = useQuery('Member/list', {}, { owner: true });
   const error = claim.error ?? own.error;
   if (error && !(claim.data && own.data))

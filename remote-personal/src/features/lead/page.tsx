@@ -8,6 +8,7 @@ import { type LeadKind, leadKinds } from 'shared/contract/vocabulary/lead';
 import { pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
 import * as styles from './lead.module.css';
 
 type Lead = Data<'Lead/list'>['items'][number];
@@ -15,6 +16,7 @@ type Lead = Data<'Lead/list'>['items'][number];
 /** 登记线索: who may need a supplier, inferred from the public registers, with the rows that say so. */
 export default function LeadsPage() {
   const { search } = useLocation();
+  useFavouriteBadges();
   const params = new URLSearchParams(search);
   const asked = params.get('kind') ?? '';
   const kind = Object.hasOwn(leadKinds, asked) ? (asked as LeadKind) : 'outsourced';

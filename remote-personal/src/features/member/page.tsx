@@ -3,6 +3,7 @@ import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
 import { Leave } from './leave';
@@ -14,6 +15,7 @@ import { Requests } from './requests';
 /** 成员与权限: who acts for the enterprise, and the invitations on both sides. */
 export default function MembersPage() {
   const { data, error, reload } = useQuery('Member/list', {}, { owner: true });
+  useFavouriteBadges();
   const content = () => {
     if (error && !data) return <FailedNotice error={error} onRetry={reload} />;
     if (!data)

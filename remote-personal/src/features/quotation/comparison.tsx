@@ -8,6 +8,7 @@ import { pages, paths } from 'shared/contract/paths';
 import { useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Icon, Late, ListSkeleton } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
+import { useFavouriteBadges } from '../../lib/badges';
 import * as styles from './comparison.module.css';
 import { Blocks, Table } from './comparison-table';
 import { isEqual, rowsOf } from './rows';
@@ -21,6 +22,7 @@ export function Comparison({ requestId }: { requestId: string }) {
   );
   const isNarrow = useMedia('(max-width: 767px)');
   const { search } = useLocation();
+  useFavouriteBadges();
   const onlyDifferent = new URLSearchParams(search).get('diff') === '1';
   const [isOpen, setOpen] = useState(false);
   const fold = { isOpen, toggle: () => setOpen(!isOpen) };

@@ -3,6 +3,7 @@ import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice } from 'shared/ui';
 import { PersonalPanel } from '../../../components/personal-panel';
+import { useFavouriteBadges } from '../../../lib/badges';
 import { type ListingKind, listingKinds } from '../kinds';
 import * as styles from './import.module.css';
 import { ImportForm } from './import-form';
@@ -38,6 +39,7 @@ function NoRight({ kind, role }: { kind: ListingKind; role: 'view' | null }) {
 /** 批量导入: a CSV file becomes drafts of one kind, which the address names. */
 export default function ImportPage() {
   const { search } = useLocation();
+  useFavouriteBadges();
   const wanted = new URLSearchParams(search).get('kind');
   const kind = listingKinds.find(({ name }) => name === wanted) ?? (listingKinds[0] as ListingKind);
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true, keepPrevious: true });
