@@ -229,6 +229,8 @@ it.each(['desktop', 'mobile'] as const)('draws its pages without a complaint: %s
     '/operate/tokens',
     '/operate/passes',
     '/operate/security',
+    '/operate/accounts',
+    '/operate/enterprises',
   ])
     await examine(page, portal.consoleUrl, path);
   expect(complaints(watched)).toEqual([]);

@@ -42,6 +42,14 @@ export async function violations(page: Page): Promise<string[]> {
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Labelled facts whose value runs into what stands beside it. */
+export const spilling = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main dl > div')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
 /** Waits until nothing moves, so that colours and places are those that stay. */
 export const still = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
@@ -53,11 +61,12 @@ export async function healthy(page: Page) {
   expect(await sideways(page)).toBe(0);
 }
 
-/** Opens a page and holds it to what every page must keep: title, one h1, no sideways scrolling, no violations. */
+/** Opens a page and holds it to what every page must keep: title, one h1, no sideways scrolling, no value over another, no violations. */
 export async function examine(page: Page, url: string, path: string) {
   await open(page, `${url}${path}`);
   expect(await page.title()).toMatch(/.+ · 医药供需$/);
   expect(await page.locator('h1').count()).toBe(1);
   expect({ path, sideways: await sideways(page) }).toEqual({ path, sideways: 0 });
+  expect({ path, spilling: await spilling(page) }).toEqual({ path, spilling: [] });
   expect({ path, violations: await violations(page) }).toEqual({ path, violations: [] });
 }

@@ -42,7 +42,7 @@ export default function NotificationPage() {
             </button>
             <button
               type="button"
-              className={`btn text small ${styles.toSettings}`}
+              className="btn text small"
               onClick={() => {
                 settings.current?.scrollIntoView({ block: 'center' });
                 settings.current?.focus({ preventScroll: true });
