@@ -1,17 +1,12 @@
 import type { EvidenceValues } from 'shared/contract/evidence';
+import { missingEvidence } from 'shared/contract/evidence-missing';
 import type { FieldFault } from 'shared/contract/listing';
 import { evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { isControlled } from '../review-case/controlled-substances';
 import { contactFaults } from '../review-case/free-text';
 
-const picked = ['certType', 'issuedOn', 'expiresOn'];
 /** Texts that anybody writes as he likes; numbers of certificates look like those of telephones. */
 const free = ['authority', 'scope', 'lineRef'] as const;
-
-const missing = (values: EvidenceValues): FieldFault[] =>
-  evidenceFields
-    .filter(({ key, required }) => required && !values[key])
-    .map(({ key, label }) => ({ field: key, message: `请${picked.includes(key) ? '选择' : '填写'}${label}` }));
 
 /** Years of dates that a certificate has; others are typing errors. */
 const years = ['1950', '2100'] as const;
@@ -42,7 +37,7 @@ export function faultsOf(values: EvidenceValues, today: string): FieldFault[] {
         .filter((key) => isControlled(values[key] ?? ''))
         .map((field) => ({ field, message: '涉及管制物质，须附上凭证文件，由平台审核后公开' }));
   const order = evidenceFields.map(({ key }) => key as string);
-  return [...missing(values), ...dateFaults(values, today), ...words, ...unread].sort(
+  return [...missingEvidence(values), ...dateFaults(values, today), ...words, ...unread].sort(
     (a, b) => order.indexOf(a.field) - order.indexOf(b.field),
   );
 }

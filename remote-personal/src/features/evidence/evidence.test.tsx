@@ -197,6 +197,15 @@ describe('the form', () => {
     expect(second).toMatchObject({ id: first?.id, seenVersion: 1, values: { authority: '示例局' } });
   });
 
+  it.each(['保存草稿', '以企业自述公开'])('makes no record of nothing: %s', async (button) => {
+    const { sent } = open({}, '/personal/Evidence?id=new');
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText('请选择资质')).toBeInTheDocument();
+    expect(screen.getByText('请填写范围')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^资质/)).toHaveFocus();
+    expect(sent('Evidence/save')).toEqual([]);
+  });
+
   it('names every fault beside its field before submitting, the missing end too', async () => {
     const { sent } = open(
       {

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd/es/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EvidenceDetail, EvidenceValues } from 'shared/contract/evidence';
+import { missingEvidence } from 'shared/contract/evidence-missing';
 import type { FieldFault } from 'shared/contract/listing';
 import { type EvidenceField, emptyEvidence, evidenceFields } from 'shared/contract/vocabulary/evidence';
 import { useHost, useMutation, useSession } from 'shared/remote';
@@ -105,8 +106,11 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     },
   );
 
-  const send = (values: EvidenceValues, seenVersion: number, thenSubmit: boolean) =>
+  const send = (values: EvidenceValues, seenVersion: number, thenSubmit: boolean) => {
+    // Nothing is no record: it would stay behind in the list.
+    if (!detail && Object.values(values).every((value) => value === null)) return show(missingEvidence(values));
     void saving.send({ values, seenVersion, thenSubmit });
+  };
   return {
     id: own,
     detail,
