@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dayGroup, kindLabel, timeOf, useReadNotifications } from 'shared/browser/notifications';
 import { useQuery } from 'shared/remote';
@@ -12,12 +13,20 @@ export function BellPanel({ path, onClose }: { path: string; onClose(): void }) 
   const read = useReadNotifications();
   useRecovery(data ? undefined : error, reload);
   const now = Date.now();
+  const all = useRef<HTMLAnchorElement>(null);
   return (
     <section className={styles.panel} aria-label="最新通知">
       <header>
         <b>通知</b>
         {data && data.counts.unread > 0 ? (
-          <button type="button" onClick={() => void read({ all: true })}>
+          <button
+            type="button"
+            onClick={() => {
+              // This button goes with the last unread one: whoever uses the keyboard goes on in the panel.
+              all.current?.focus();
+              void read({ all: true });
+            }}
+          >
             全部标为已读
           </button>
         ) : null}
@@ -60,7 +69,7 @@ export function BellPanel({ path, onClose }: { path: string; onClose(): void }) 
         </ul>
       )}
       <footer>
-        <Link to={path} onClick={onClose}>
+        <Link ref={all} to={path} onClick={onClose}>
           查看全部通知
         </Link>
       </footer>

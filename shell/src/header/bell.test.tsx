@@ -107,6 +107,7 @@ it('reads all, and takes it back when the server refuses', async () => {
   expect(read).toHaveBeenLastCalledWith({ all: true });
   await waitFor(() => expect(screen.queryByText('未读')).toBeNull());
   expect(await bell('通知')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '查看全部通知' })).toHaveFocus();
 });
 
 it('stands there for members only, where the registry has a page for it', async () => {

@@ -35,8 +35,9 @@ export default function NotificationPage() {
             <button
               type="button"
               className="btn small"
-              disabled={unreadNow === 0}
-              onClick={() => void read({ all: true })}
+              // Not disabled: whoever has just pressed it would lose the focus.
+              aria-disabled={unreadNow === 0 || undefined}
+              onClick={() => unreadNow > 0 && void read({ all: true })}
             >
               全部标为已读
             </button>
