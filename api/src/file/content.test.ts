@@ -7,6 +7,9 @@ import { registerContent } from './content';
 const id = '01930000-0000-7000-8000-000000000001';
 const owner = '01930000-0000-7000-8000-000000000002';
 
+const app = fastify();
+afterAll(() => app.close());
+
 it('closes what it has opened where the reading cannot be written down', async () => {
   const content = new PassThrough();
   const row = {
@@ -21,13 +24,12 @@ it('closes what it has opened where the reading cannot be written down', async (
     if (text.includes('file_read')) throw new Error('away');
     return { rows: [row] };
   };
-  const app = fastify();
   registerContent(
     app,
     { pool: { query } as unknown as Pool, blobs: { open: async () => content } as unknown as BlobStorage },
     async () => ({ userId: owner, reviews: false }),
   );
-  expect((await app.inject(`/api/File/content?id=${id}`)).statusCode).toBe(500);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${url}/api/File/content?id=${id}`)).status).toBe(500);
   expect(content.destroyed).toBe(true);
-  await app.close();
 });
