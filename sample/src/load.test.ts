@@ -39,6 +39,38 @@ test('every table holds what its file has, and progress was told', async () => {
   expect(lines).toHaveLength(imported.length + registerNames.length + 1);
 });
 
+test('matching holds what it would derive from the records as they ended', async () => {
+  const supply = (kind: string) =>
+    `(select count(*) from ${kind} as r join enterprise as e on e.id = r.enterprise_id and e.status = 'published' where r.status = 'published')`;
+  const matched = ['service', 'spot', 'platform', 'demand'] as const;
+  const { rows } = await database.pool.query(
+    `select ${matched.map((kind) => `(select count(*) from match_${kind})::int as ${kind}`).join(', ')},
+       ${['service', 'spot', 'platform'].map((kind) => `${supply(kind)}::int as public_${kind}`).join(', ')},
+       (select count(*)::int from demand where status = 'published') as public_demand`,
+  );
+  for (const kind of matched) expect([kind, rows[0][kind]]).toEqual([kind, rows[0][`public_${kind}`]]);
+  const some = (kind: string) => `array(select id from match_${kind} order by id limit 15)`;
+  const client = await database.pool.connect();
+  const read = () =>
+    Promise.all(
+      matched.map(
+        async (kind) => (await client.query(`select * from match_${kind} where id = any(${some(kind)})`)).rows,
+      ),
+    );
+  try {
+    await client.query('begin');
+    const loaded = await read();
+    await client.query(
+      `select match_rewrite(${some('service')}, ${some('demand')}), match_supply_rewrite(${some('spot')}, ${some('platform')})`,
+    );
+    const byId = (tables: { id: string }[][]) => tables.map((table) => table.sort((a, b) => (a.id < b.id ? -1 : 1)));
+    expect(byId(await read())).toEqual(byId(loaded));
+    await client.query('rollback');
+  } finally {
+    client.release();
+  }
+});
+
 test('a second load, even two at once, changes nothing', async () => {
   const before = await counts();
   await Promise.all([loadSample(database, () => {}), loadSample(database, () => {})]);

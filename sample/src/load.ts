@@ -20,7 +20,7 @@ import { imported, readData, registerNames, registers } from './files';
 async function importFile(pool: Pool, name: string, path: string, say: Say): Promise<string> {
   const kind = findKind(name);
   if (!kind) throw new Error(`no kind ${name}`);
-  const { figures } = await runImport(withoutSearch(pool), {
+  const { figures } = await runImport(paused(pool), {
     kind,
     file: await lookAt(path, `sample/data/${name}.csv`, undefined),
     source: 'portal',
@@ -36,11 +36,14 @@ async function importFile(pool: Pool, name: string, path: string, say: Say): Pro
   return kind.name;
 }
 
-/** The same connections, on which the search table does not follow what is written: it is laid out once, at the end. */
-const withoutSearch = (pool: Pool): Pick<Pool, 'connect'> => ({
+/** What a record's own triggers would derive from it, before its states and after them, is derived once, at the end. */
+const pausing = "set portal.search_paused = 'on'; set portal.match_paused = 'on'; set synchronous_commit = off";
+
+/** The same connections, on which the tables of search and matching do not follow what is written. */
+const paused = (pool: Pool): Pick<Pool, 'connect'> => ({
   async connect() {
     const client = await pool.connect();
-    await client.query("set portal.search_paused = 'on'; set synchronous_commit = off");
+    await client.query(pausing);
     return client;
   },
 });
@@ -105,6 +108,10 @@ async function copyRest(client: PoolClient, days: number, say: Say): Promise<voi
   await copy('road_show_booking', 'road-show-bookings');
   await copy('road_show_question', 'road-show-questions');
   await layOutSearch(client);
+  await client.query(
+    `select match_rewrite(array(select id from service), array(select id from demand)),
+       match_supply_rewrite(array(select id from spot), array(select id from platform))`,
+  );
   // Nobody hears of what stood there from the beginning.
   await client.query('delete from match_due');
   const { rows } = await client.query(
@@ -124,9 +131,7 @@ export async function loadSample({ pool, db }: Pools, say: Say, now = Date.now()
   const isLoaded = async () => (await client.query('select 1 from account where sample limit 1')).rows.length > 0;
   try {
     if (await isLoaded()) return;
-    await client.query(
-      "set statement_timeout = 0; set lock_timeout = 0; set portal.search_paused = 'on'; set synchronous_commit = off",
-    );
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0; ${pausing}`);
     await lockConnection(client, 'sampleData');
     if (await isLoaded()) return;
     await readStates(client, days);

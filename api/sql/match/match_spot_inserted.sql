@@ -1,7 +1,7 @@
 -- Trigger on spot, whole statements at a time, since imports write thousands of rows.
 create or replace function match_spot_inserted() returns trigger language plpgsql as $$
 declare
-  ids uuid[] := array(select id from changed where status = 'published');
+  ids uuid[] := array(select id from changed where status = 'published' and not match_paused());
 begin
   perform match_spot_write(ids);
   perform match_due_add('spot', ids);

@@ -2,7 +2,7 @@
 create or replace function match_spot_updated() returns trigger language plpgsql as $$
 declare
   ids uuid[] := array(select n.id from changed as n join before as o using (id)
-    where to_jsonb(n) - 'view_count' is distinct from to_jsonb(o) - 'view_count');
+    where not match_paused() and to_jsonb(n) - 'view_count' is distinct from to_jsonb(o) - 'view_count');
 begin
   perform match_spot_write(ids);
   perform match_due_add('spot', array(select id from match_spot where id = any(ids)));
