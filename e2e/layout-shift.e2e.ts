@@ -104,16 +104,17 @@ async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
+/** Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. */
 async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
+  const page = await context.newPage();
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const page = await context.newPage();
     const shifts = await shiftsOf(page, path).catch(async (error: Error) => {
       throw new Error(`${path}: ${error.message}\nThe page says: ${await page.locator('body').textContent()}`);
     });
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     if (sum > bar) unsteady.push(`${path}: ${sum.toFixed(3)}\n  ${shifts.flatMap(({ moved }) => moved).join('\n  ')}`);
-    await page.close();
   }
+  await page.close();
 }
 
 describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
