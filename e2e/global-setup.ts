@@ -1,18 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Portal, startPortal } from 'shared/testing/real/portal';
+import { prepare } from './prepare';
 
-/** The log's segment that a stopped cluster goes on with is its first; the others are empty, and more than half of what is copied. */
-function removeSpareLog({ folder }: Portal) {
-  const log = join(folder, 'postgres/pg_wal');
-  const segments = readdirSync(log).filter((name) => /^[0-9A-F]{24}$/.test(name));
-  for (const name of segments.sort().slice(1)) rmSync(join(log, name));
-}
-
-/** Loads the sample data once; every portal of the run starts on a copy of this data directory. */
+/** Has the data directory made that portals start on, unless `npm test` has done so for all its runs of journeys. */
 export default async function setUp() {
-  const portal = await startPortal();
-  await portal.stop();
-  removeSpareLog(portal);
-  process.env.PREPARED_FOLDER = portal.folder;
+  if (process.env.PREPARED_FOLDER) return;
+  process.env.PREPARED_FOLDER = await prepare();
+  (globalThis as { preparedHere?: boolean }).preparedHere = true;
 }

@@ -2,5 +2,5 @@ import { removeFolder } from 'shared/testing/real/portal';
 
 export default function tearDown() {
   const { PREPARED_FOLDER } = process.env;
-  if (PREPARED_FOLDER) removeFolder(PREPARED_FOLDER);
+  if (PREPARED_FOLDER && (globalThis as { preparedHere?: boolean }).preparedHere) removeFolder(PREPARED_FOLDER);
 }

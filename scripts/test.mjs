@@ -12,6 +12,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { listTests, runTests, workers } from './lib/jest-run.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { findPgbouncer } from './lib/pgbouncer.mjs';
+import { prepareJourneys } from './lib/prepared.mjs';
 import { fail, root, run, step } from './lib/steps.mjs';
 
 const projects = ['unit', 'api', 'e2e'];
@@ -72,6 +73,8 @@ if (isBuildNeeded && (await run(process.execPath, ['scripts/build.mjs'])) !== 0)
 
 step(4, 4, `测试 ${names.join('、')}`);
 const env = isSoak ? { SOAK: '1' } : {};
+// Beside the other projects, and once for both groups of journeys.
+const prepared = names.includes('e2e') ? prepareJourneys() : undefined;
 for (const [project, ofProject] of planned) {
   const isSingle = (file) => isSoak || isAlone(file);
   const groups = [
@@ -81,9 +84,12 @@ for (const [project, ofProject] of planned) {
   for (const { name, files, atOnce } of groups) {
     if (files.length === 0) continue;
     console.log(`  ${name}：${files.length} 个文件`);
-    outcomes.push({ name, files, ...(await runTests({ project, files, atOnce, env })) });
+    const folder = project === 'e2e' ? await prepared?.folder : undefined;
+    const given = folder ? { ...env, PREPARED_FOLDER: folder } : env;
+    outcomes.push({ name, files, ...(await runTests({ project, files, atOnce, env: given })) });
   }
 }
+await prepared?.remove();
 
 for (const { name, files, seconds } of outcomes)
   console.log(`  ${name}：${files.length} 个文件，${seconds.toFixed(0)} 秒`);
