@@ -47,7 +47,7 @@ module.exports = {
       globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',
     },
     {
-      ...base,
+      ...small,
       displayName: 'e2e',
       testEnvironment: '<rootDir>/e2e/environment.ts',
       testMatch: ['<rootDir>/e2e/**/*.e2e.{ts,tsx}'],
