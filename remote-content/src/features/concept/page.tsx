@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BusyButton } from 'shared/browser/busy-button';
 import type { ConceptRow } from 'shared/contract/concept';
+import type { Data } from 'shared/contract/endpoints';
 import { conceptRoots, conceptStatuses } from 'shared/contract/vocabulary/concept';
 import { keywordParam, useMutation, useQuery, withParams } from 'shared/remote';
 import { LinkTabs, Notice } from 'shared/ui';
@@ -12,30 +13,107 @@ import * as styles from './concept.module.css';
 import { ConceptDialog } from './concept-dialog';
 import { ConceptList } from './concept-list';
 
+type Found = Data<'Concept/list'>;
 const { path } = pages.concept;
 /** What waits comes first. */
 const statuses = [...conceptStatuses].sort((a, b) => Number(b.code === 'suggested') - Number(a.code === 'suggested'));
 
-/** Concepts that matching reads from texts. Status, root, keyword and place live in the address. */
-export default function ConceptPage() {
+/** What the address asks for, and where its other pages are. */
+function useAddress() {
   const { search } = useLocation();
-  const navigate = useNavigate();
-  const [edited, setEdited] = useState<ConceptRow | 'new' | null>(null);
   const params = new URLSearchParams(search);
-  const status = conceptStatuses.find(({ code }) => code === params.get('status'))?.code;
-  const root = conceptRoots.find(({ code }) => code === params.get('root'))?.code;
-  const after = params.get('after') ?? undefined;
-  const q = keywordParam(params);
-  const asked = useQuery('Concept/list', { q, status, root, after }, { owner: true, keepPrevious: true });
-  const to = (changes: Record<string, string | null>) => `${path}${withParams(search, { after: null, ...changes })}`;
-  const mining = useMutation(
+  return {
+    status: conceptStatuses.find(({ code }) => code === params.get('status'))?.code,
+    root: conceptRoots.find(({ code }) => code === params.get('root'))?.code,
+    after: params.get('after') ?? undefined,
+    q: keywordParam(params),
+    to: (changes: Record<string, string | null>) => `${path}${withParams(search, { after: null, ...changes })}`,
+  };
+}
+type Address = ReturnType<typeof useAddress>;
+
+function SearchForm({ q, to }: Address) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+        navigate(to({ q: text || null }));
+      }}
+    >
+      <span className={`field ${styles.box}`}>
+        <input
+          name="q"
+          type="search"
+          key={q}
+          defaultValue={q}
+          aria-label="按名称或代码查找"
+          placeholder="按名称或代码查找"
+          maxLength={60}
+        />
+      </span>
+      <button type="submit" className="btn">
+        查找
+      </button>
+    </form>
+  );
+}
+
+function Filters({ address: { status, root, to }, counts }: { address: Address; counts: Found['counts'] }) {
+  return (
+    <>
+      <div className={styles.tabs}>
+        <LinkTabs
+          label="状态"
+          tabs={[
+            ...statuses
+              .filter(({ code }) => code !== 'suggested' || counts.suggested > 0 || status === 'suggested')
+              .map(({ code, label }) => ({
+                label,
+                to: to({ status: code }),
+                current: code === status,
+                count: counts[code],
+              })),
+            { label: '全部', to: to({ status: null }), current: !status },
+          ]}
+        />
+      </div>
+      <nav className={styles.roots} aria-label="大类">
+        {[{ code: '', label: '全部大类' }, ...conceptRoots].map(({ code, label }) => (
+          <Link
+            key={code}
+            className="tag"
+            to={to({ root: code || null })}
+            aria-current={(root ?? '') === code ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** Asks for new words of the market's texts, which then wait to be confirmed. */
+const useMining = (onSuccess: () => Promise<void>) =>
+  useMutation(
     async (_: null, { http, bus }) => {
       const { added } = await http.post('Concept/suggest', {}, { quiet: true });
       const text = added ? `找到 ${added} 个新词，待您确认` : '没有找到新词';
       bus.emit('message:shown', { kind: 'success', text });
     },
-    { onSuccess: asked.reload },
+    { onSuccess },
   );
+
+/** Concepts that matching reads from texts. Status, root, keyword and place live in the address. */
+export default function ConceptPage() {
+  const [edited, setEdited] = useState<ConceptRow | 'new' | null>(null);
+  const address = useAddress();
+  const { q, status, root, after, to } = address;
+  const asked = useQuery('Concept/list', { q, status, root, after }, { owner: true, keepPrevious: true });
+  const mining = useMining(asked.reload);
 
   return (
     <ContentFrame page="concept">
@@ -43,29 +121,7 @@ export default function ConceptPage() {
         {({ items, next, total, counts }) => (
           <section className="panel" aria-label="术语">
             <div className={styles.head}>
-              <form
-                className={styles.search}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-                  navigate(to({ q: text || null }));
-                }}
-              >
-                <span className={`field ${styles.box}`}>
-                  <input
-                    name="q"
-                    type="search"
-                    key={q}
-                    defaultValue={q}
-                    aria-label="按名称或代码查找"
-                    placeholder="按名称或代码查找"
-                    maxLength={60}
-                  />
-                </span>
-                <button type="submit" className="btn">
-                  查找
-                </button>
-              </form>
+              <SearchForm {...address} />
               <div className={styles.buttons}>
                 <BusyButton type="button" className="btn" busy={mining.isBusy} onClick={() => void mining.send(null)}>
                   {mining.isBusy ? '正在查找…' : '从市场文本中找新词'}
@@ -80,34 +136,7 @@ export default function ConceptPage() {
                 {mining.error.message}
               </p>
             ) : null}
-            <div className={styles.tabs}>
-              <LinkTabs
-                label="状态"
-                tabs={[
-                  ...statuses
-                    .filter(({ code }) => code !== 'suggested' || counts.suggested > 0 || status === 'suggested')
-                    .map(({ code, label }) => ({
-                      label,
-                      to: to({ status: code }),
-                      current: code === status,
-                      count: counts[code],
-                    })),
-                  { label: '全部', to: to({ status: null }), current: !status },
-                ]}
-              />
-            </div>
-            <nav className={styles.roots} aria-label="大类">
-              {[{ code: '', label: '全部大类' }, ...conceptRoots].map(({ code, label }) => (
-                <Link
-                  key={code}
-                  className="tag"
-                  to={to({ root: code || null })}
-                  aria-current={(root ?? '') === code ? 'true' : undefined}
-                >
-                  {label}
-                </Link>
-              ))}
-            </nav>
+            <Filters address={address} counts={counts} />
             {items.length > 0 ? (
               <ConceptList rows={items} onEdit={setEdited} reload={asked.reload} />
             ) : (
