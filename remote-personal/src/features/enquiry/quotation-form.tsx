@@ -1,4 +1,4 @@
-import Form from 'antd/es/form';
+import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
@@ -52,48 +52,10 @@ const unsent = unsentOf<Partial<Fields>>('quotation');
 export const unsentQuotation = (userName: string, enquiryId: string): Unsent<Partial<Fields>> | null =>
   unsent.load(userName, enquiryId);
 
-export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Props) {
-  const cache = useQueryCache();
-  const [form] = Form.useForm<Fields>();
-  const { userName } = useSession();
-  const [kept] = useState(() => unsentQuotation(userName, enquiryId));
-  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
-  const clientId = useClientId(unsent, userName, enquiryId, kept?.id);
-  const drop = () => unsent.clear(userName, enquiryId);
-  const { busy, failure, submit } = useSubmit(form, async (fields: Fields, { http }) => {
-    const texts = { inclusions: fields.inclusions ?? '', assumptions: fields.assumptions ?? '' };
-    const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId, clientId: clientId.current };
-    const next = await http.post('Quotation/send', input, { quiet: true });
-    drop();
-    onDone(next);
-    await cache.invalidate('Enquiry/list', 'Enquiry/detail');
-  });
-  useEffect(() => {
-    if (kept) form.setFieldsValue(kept.changes);
-    form.getFieldInstance('priceMin')?.focus();
-  }, [form, kept]);
-  const fresh = {
-    ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
-    files: former?.files.map(({ id }) => id) ?? [],
-    validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
-  };
-  const discard = () => {
-    drop();
-    setRestoredAt(null);
-    form.resetFields();
-  };
+/** Price, time and terms. */
+function TermFields({ form, today }: { form: FormInstance<Fields>; today: string }) {
   return (
-    <AntdForm<Fields>
-      name="quotation"
-      form={form}
-      className={styles.form ?? ''}
-      initialValues={fresh}
-      onValuesChange={(_, fields) =>
-        unsent.save(userName, enquiryId, { id: clientId.current, version: 0, changes: fields })
-      }
-      onFinish={() => submit(form.getFieldsValue())}
-    >
-      {restoredAt ? <RestoredNote at={restoredAt} done="发送" onDiscard={discard} /> : null}
+    <>
       <div className={styles.prices}>
         <Form.Item name="priceMin" label={label.price} rules={[rule(isPrice, '请填写大于 0 的价格，最多 4 位小数')]}>
           <InputNumber controls={false} className={styles.figure ?? ''} aria-required />
@@ -142,6 +104,53 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
       <Form.Item name="files" label="附件">
         <FileUpload purpose="enquiry" label="报价附件" max={limits.enquiry.files} />
       </Form.Item>
+    </>
+  );
+}
+
+export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Props) {
+  const cache = useQueryCache();
+  const [form] = Form.useForm<Fields>();
+  const { userName } = useSession();
+  const [kept] = useState(() => unsentQuotation(userName, enquiryId));
+  const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
+  const clientId = useClientId(unsent, userName, enquiryId, kept?.id);
+  const drop = () => unsent.clear(userName, enquiryId);
+  const { busy, failure, submit } = useSubmit(form, async (fields: Fields, { http }) => {
+    const texts = { inclusions: fields.inclusions ?? '', assumptions: fields.assumptions ?? '' };
+    const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId, clientId: clientId.current };
+    const next = await http.post('Quotation/send', input, { quiet: true });
+    drop();
+    onDone(next);
+    await cache.invalidate('Enquiry/list', 'Enquiry/detail');
+  });
+  useEffect(() => {
+    if (kept) form.setFieldsValue(kept.changes);
+    form.getFieldInstance('priceMin')?.focus();
+  }, [form, kept]);
+  const fresh = {
+    ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
+    files: former?.files.map(({ id }) => id) ?? [],
+    validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
+  };
+  const discard = () => {
+    drop();
+    setRestoredAt(null);
+    form.resetFields();
+  };
+  return (
+    <AntdForm<Fields>
+      name="quotation"
+      form={form}
+      className={styles.form ?? ''}
+      initialValues={fresh}
+      onValuesChange={(_, fields) =>
+        unsent.save(userName, enquiryId, { id: clientId.current, version: 0, changes: fields })
+      }
+      onFinish={() => submit(form.getFieldsValue())}
+    >
+      {restoredAt ? <RestoredNote at={restoredAt} done="发送" onDiscard={discard} /> : null}
+      <TermFields form={form} today={today} />
       <Failure text={failure} />
       <div className={styles.buttons}>
         <BusyButton type="submit" className="btn primary" busy={busy}>

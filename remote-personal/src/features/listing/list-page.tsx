@@ -33,6 +33,39 @@ const demandTabs: Tab[] = [
 const countOf = (facets: readonly Facet[], state: string | undefined) =>
   facets.find(({ name }) => name === 'states')?.options.find(({ value }) => value === state)?.count;
 
+const CreateLink = ({ kind }: { kind: ListingKind }) => (
+  <Link className={`btn ${kind.side === 'demand' ? 'demand' : 'primary'}`} to={editPath(kind, newRecord)}>
+    {kind.side === 'demand' ? '发布需求' : `新建${kind.noun}`}
+  </Link>
+);
+
+interface StateTabsProps {
+  kind: ListingKind;
+  tabs: readonly Tab[];
+  state: Tab['state'];
+  facets: readonly Facet[];
+  href(changes: Record<string, string | number | null>): string;
+}
+
+function StateTabs({ kind, tabs, state, facets, href }: StateTabsProps) {
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={`${kind.noun}的状态`}
+        tabs={tabs.map((tab) => {
+          const count = countOf(facets, tab.state);
+          return {
+            label: tab.label,
+            to: href({ state: tab.state ?? null, page: null }),
+            current: tab.state === state,
+            ...(count !== undefined && { count }),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
 /** One's own records of a kind, those of the enterprise included. Tab and page stand in the address. */
 export function ListPage({ kind }: { kind: ListingKind }) {
   const { search } = useLocation();
@@ -50,22 +83,12 @@ export function ListPage({ kind }: { kind: ListingKind }) {
   const mayImport = data?.role === 'owner' || data?.role === 'edit';
   // Whoever may only look at an enterprise publishes nothing in its name; without one, people publish demands of their own.
   const mayWrite = mayImport || (kind.side === 'demand' && data?.role !== 'view');
-  const create = (
-    <Link className={`btn ${kind.side === 'demand' ? 'demand' : 'primary'}`} to={editPath(kind, newRecord)}>
-      {kind.side === 'demand' ? '发布需求' : `新建${kind.noun}`}
-    </Link>
-  );
+  const create = <CreateLink kind={kind} />;
   const importing = mayImport ? (
     <Link className="btn" to={importPath(kind)}>
       批量导入
     </Link>
   ) : null;
-  const add = (
-    <>
-      {importing}
-      {create}
-    </>
-  );
   // The first of them is the main one.
   const firstly = (
     <>
@@ -78,7 +101,14 @@ export function ListPage({ kind }: { kind: ListingKind }) {
   return (
     <PersonalPanel
       title={kind.title}
-      side={mayWrite && !(isEmpty && !state) ? <div className={styles.add}>{add}</div> : null}
+      side={
+        mayWrite && !(isEmpty && !state) ? (
+          <div className={styles.add}>
+            {importing}
+            {create}
+          </div>
+        ) : null
+      }
     >
       {error && !data ? (
         <FailedNotice error={error} onRetry={reload} />
@@ -96,20 +126,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
         )
       ) : (
         <>
-          <div className={styles.tabs}>
-            <LinkTabs
-              label={`${kind.noun}的状态`}
-              tabs={tabs.map((tab) => {
-                const count = countOf(data.facets, tab.state);
-                return {
-                  label: tab.label,
-                  to: href({ state: tab.state ?? null, page: null }),
-                  current: tab.state === state,
-                  ...(count !== undefined && { count }),
-                };
-              })}
-            />
-          </div>
+          <StateTabs {...{ kind, tabs, state, href }} facets={data.facets} />
           {isEmpty ? (
             <Notice
               art="empty"
