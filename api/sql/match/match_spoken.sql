@@ -25,7 +25,7 @@ begin
     rest := regexp_replace(rest, hits || '(?:free(?:[^a-z]|$)|阴性|未检出|除外|以外)', '', 'g');
   end if;
   if rest ~ '共线|分线|分开|共用|无关|接触|邻近|毗邻|生产|处理|同一|去除| an? ' then
-    rest := regexp_replace(rest, '(?:[不未无](?:曾|得|再|可|能|在同一(?:车间|产线|生产线|条线))*(?:接触|生产|共线|处理|加工)过?|邻近|毗邻|已(?:去除|避免|取消)| not an? )' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*', '', 'g');
+    rest := regexp_replace(rest, '(?:[不未无](?:曾|得|再|可|能|在同一(?:车间|产线|生产线|条线))*(?:接触|生产|共线|处理|加工)过?|邻近|毗邻|已(?:去除|避免|取消)| not an? )' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*|' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*(?:产?线)?共线的?(?:评估|风险|分析|论证)', '', 'g');
     rest := regexp_replace(rest, '[与和跟同]' || hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*[^,。;、\n\uE001-\uE7FF]?[^,。;、\n\uE001-\uE7FF]?(?:共线|分线|分开|共用|无关)', '', 'g');
   end if;
   -- What it is compared with, is tested against or has been read about.
@@ -34,8 +34,9 @@ begin
       || hits, '', 'g');
     rest := regexp_replace(rest, hits || '[^,。;、\n\uE001-\uE7FF]?[^,。;、\n\uE001-\uE7FF]?[^,。;、\n\uE001-\uE7FF]?(?:(?:作为?|为|做|等|当|充当)?(?:阳性|活性)?(?:对照|参比|内标|竞品)|标准品|的?头对头| ?as (?:a |the )?(?:positive )?(?:control|comparator|reference))', '', 'g');
   end if;
-  if rest ~ '[\uE300-\uE7FF][^,。;、\n]*(?:诱导|耐药|过敏|抵抗|拮抗|受体|抗体|解毒|中毒|戒断|induced|resistant|antagonist)' then
-    rest := regexp_replace(rest, hits || '(?:诱导|耐药|过敏|抵抗|拮抗|受体|抗体|解毒|中毒|戒断|induced|resistant|antagonist)', '', 'g');
+  -- What is induced by it, left of it or made on the same line is something else.
+  if rest ~ '[\uE300-\uE7FF][^,。;、\n]*(?:诱导|耐药|过敏|抵抗|拮抗|受体|抗体|解毒|中毒|戒断|残留|共线|污染|皮试|induced|resistant|antagonist|residue|residual|contamination|cross)' then
+    rest := regexp_replace(rest, hits || '(?:(?:[、/和与及或]|以及)' || hits || ')*(?:诱导|耐药|过敏|抵抗|拮抗|受体|抗体|解毒|中毒|戒断|残留|(?:产?线)?共线|(?:交叉)?污染|皮试|induced|resistant|antagonist|residue|residual|(?:cross.?)?contamination|cross)', '', 'g');
   end if;
   -- A name that stands in such places alone is not mentioned either, nor what only sounds like one, unless it is a service.
   rest := regexp_replace(rest, '\uE200[\uE300-\uE7FF]', '', 'g');
