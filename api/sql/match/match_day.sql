@@ -1,4 +1,4 @@
--- The first or the last day of a mark of match_days; a mark without a year means the first such time that has not ended when the text was written.
+-- The first or the last day of a mark of match_days or match_within; a mark without a year means the first such time that has not ended when the text was written.
 -- Null for no day.
 create or replace function match_day(mark text, written date, last boolean) returns date language plpgsql immutable parallel safe as $$
 declare
@@ -16,7 +16,7 @@ begin
   loop
     starts := make_date(year, month, 1);
     ends := (starts + make_interval(months => many))::date - 1;
-    if f[2] = 'd' then
+    if f[2] in ('d', 'w') then
       if f[4]::int > extract(day from ends) then return null; end if;
       starts := make_date(year, month, f[4]::int);
       ends := starts;

@@ -1,3 +1,3 @@
--- A text as rules about amounts, days and clients read it: folded, sentences ended as in match_sentences, blanks only between two Latin letters or two digits (B12 20 kg).
+-- A text as rules about amounts, days and clients read it: folded, sentences ended as in match_sentences and at pictures by name ([握手]), blanks only between two Latin letters or two digits (B12 20 kg).
 create or replace function match_plain(told text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(translate(lower(normalize(match_sentences(told), NFKC)), '–—−‑', '----'), '(?<![a-z0-9])[ \t]+|[ \t]+(?![a-z0-9])|(?<=[a-z])[ \t]+(?=[0-9])|(?<=[0-9])[ \t]+(?=[a-z])', '', 'g') $$;
+  select regexp_replace(translate(lower(normalize(match_sentences(case when strpos(told, '[') > 0 then regexp_replace(told, '\[[\u4E00-\u9FFF]{1,4}\]', '。', 'g') else told end), NFKC)), '–—−‑', '----'), '(?<![a-z0-9])[ \t]+|[ \t]+(?![a-z0-9])|(?<=[a-z])[ \t]+(?=[0-9])|(?<=[0-9])[ \t]+(?=[a-z])', '', 'g') $$;
