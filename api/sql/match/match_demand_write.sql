@@ -49,7 +49,9 @@ begin
     coalesce(d.budget_max, d.budget_min), term_mask('certs', d.nice_certs)::int,
     goods.names, match_goods_keys(goods.names, case when goods.wanted then said.words end),
     goods.stated, sterile.stated or sterile.implied and d.category_code ~ '^M' and d.category_code not in ('M01', 'M02'),
-    term_mask('provinces', case when seat.places = '{}' then array[d.province] else seat.places end),
+    -- Who sits abroad and signs in China is a client of both.
+    term_mask('provinces', case when seat.places = '{}' then array[d.province]
+      when seat.places = array['境外'] and said.words ~ '(?:国内|境内)[^,，。]{0,6}(?:签[约订署]|开票)' then array['境外', d.province] else seat.places end),
     ordered.amounts - coalesce(case when amount.low is not null then scale.parent end, ''), timed.begin_by
   from said join demand as d on d.id = said.id
     join seat on seat.id = d.id

@@ -7,7 +7,10 @@ create or replace function match_regions_read(told text) returns table (regions 
   place as (
     select code as name, array[code] as labels from term where vocabulary = 'provinces' and code <> '境外'
     union all select name, labels from match_region_list()),
-  found as (select distinct c.strict, label from clause as c join place as p on strpos(c.part, p.name) > 0, unnest(p.labels) as label)
+  found as (
+    select distinct c.strict, label from clause as c join place as p on strpos(c.part, p.name) > 0, unnest(p.labels) as label
+    -- Letters in a row are three and more here, where anything may stand beside them.
+    union select c.strict, label from clause as c, regexp_matches(c.part, '([京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵滇云藏陕甘青宁新港澳台]{3,})', 'g') as hit, unnest(match_region_letters(hit[1])) as label)
   -- What is strict wins over what is welcome.
   select coalesce(array_agg(label order by label), '{}'), coalesce(bool_or(strict), false)
   from found where strict = (select bool_or(strict) from found) $$;
