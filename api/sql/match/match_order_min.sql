@@ -8,20 +8,27 @@ declare
 begin
   -- What stands among the exclusions is refused without a word for it.
   told := concat_ws(E'\n', regexp_replace(exclusions, '[、，；;。\n]|,(?![0-9])|$', '不接。', 'g'), told);
-  if told !~* '起[订做接投售发供批卖]|最[小低少]|低于|少于|小于|不足|不到|以下|单笔|每[单笔]|moq|minimum|below|under|less than|smalle|or more' then return; end if;
+  if told !~* '起[订做接投售发供批卖]|最[小低少]|低于|少于|小于|不足|不到|以[下内上]|单笔|每[单笔次]|门槛|方[可能予]|才|不可?拆|整[桶包袋箱件]|moq|min\.|minimum|below|under|less than|smalle|or more' then return; end if;
+  -- A label and its value in two cells of a row.
+  if match_has(told, array['|', '｜']) then told := regexp_replace(told, '((?:起[订做售接发投](?:数?量)?|最小[^|｜\n]{1,6}|MOQ)\s*)[|｜](?=\s*[0-9≥>])', '\1:', 'gi'); end if;
   return query
   with clause as (
-    select part from regexp_split_to_table(match_plain(told), '[。!?;\n]') as part
+    select part from regexp_split_to_table(replace(match_plain(told), 'min.', 'minimum'), '[。!?;\n]|\.(?![0-9])') as part
     where part !~ '不设|没有[^,]{0,4}(?:起订|门槛)|按[^,]{0,10}[计收]|加[收价]|另[收计议]|额外|协商|商[议谈]|可[商谈议]|[也亦]|欢迎|均可|同样|不(?:拒|挑|限|影响)|残留|杂质|失重|含量|纯度|negotia|flexib|(?:起[售供发批做]|以下|低于|少于|小于|不足|不少于|不低于|最小投料)[^,]*(?:包邮|运费|享|[0-9]折|优惠|价|物流|快递|小样|送检|复检|留样|独立包装)|每单[^,]*(?:包邮|享)|送检|复检|working|sample|压片机|冻干机'),
   rule (pattern) as (values
-    ('(?:起[订做接投售发供批卖]|最[小低](?:起订|起做|起售|订[货单购]|接单|批|生产|投料|委托|销售|发货)(?:数?量|批量|规模|单位)?|最少(?:起订|起做|订[货单]))(?:数?量|批量|规模)?(?:为|是|:|>=?|≥|不[低少]于)*' || quantity),
-    ('(?:(?:moq|minimum(?: order| batch| lot)*(?: size| quantity)?|smallest (?:order|quantity|lot)(?: size| quantity| sold)?)(?: is| of)?)[:=]?' || quantity),
-    ('(?:每单|每笔|单笔)(?:订单|采购|订货)?(?:数?量)?(?:不[少低]于|最[少低]|至少|≥|>=?)' || quantity),
+    ('(?:起[订做接投售发供批卖]|最[小低](?:一次|每次|单次)?(?:拿货?|买|要|起订|起做|起售|订[货单购]|接单|批|生产|投料|委托|销售|发货)(?:数?量|批量|规模|单位)?|最少(?:起订|起做|订[货单])|(?:批量|订单|起订|起做)门槛|整[桶包袋箱件](?:起?[出售卖发销])?,?最少)(?:数?量|批量|规模)?(?:为|是|:|>=?|≥|不[低少]于|每批|拿|=)*' || quantity),
+    ('(?:(?:moq|min(?:imum)?(?: ?(?:order|batch|lot|purchase|qty|quantity|size))*(?: per (?:po|order|batch))?|smallest (?:order|quantity|lot)(?: size| quantity| sold)?)(?: is| of)?)[:=]?' || quantity),
+    ('(?:每单|每笔|单笔|每次)(?:订单|采购|订货)?(?:数?量)?(?:不[少低]于|最[少低]|至少|≥|>=?)[订拿买要]?' || quantity),
     ('only[a-z ]{0,24} orders? (?:of|from) ?' || quantity || ' ?(?:or more|and above|or above|and up)'),
-    ('(?:低于|少于|小于|不足|不到|<)' || quantity || '[^,]{0,12},?[^,]{0,8}' || no),
-    (quantity || '起(?:[做接投发供售卖]|订(?![享价优包]))'),
-    (quantity || '(?:及|或)?以下[^,]{0,12},?[^,]{0,8}' || no),
-    ('(?:below|under|less than|smaller than)' || quantity || '[^,]{0,40}' || no)),
+    ('(?:低于|少于|小于|不足|不到|<)(?:每批)?' || quantity || '[^,]{0,12},?[^,]{0,8}' || no),
+    (quantity || '\)?起(?:[做接投发供售卖]|订(?![享价优包]))'),
+    -- What has to be reached before anything begins, and what is not divided.
+    ('(?:[须需要应满达够]|达到|超过)' || quantity || '(?:及?以上)?[^,]{0,4}(?:方[可能予]|才[可能会予]?)(?:予)?(?:开[工机]|启动|承接|接|受理|排产|投料|生产|安排|发货|供货)'),
+    ('(?:[仅只])(?:接受?|承接|做|受理|卖|售)' || quantity || '(?:及?以上|起)(?:的)?(?:订单|单子?|批量|项目|委托|$|,)'),
+    ('[一每整](?:桶|包|袋|箱|件)[^,0-9]{0,3}' || quantity || '[^。]{0,4}(?:,[^,]{0,6})?不(?:可|能|予|单独)?(?:拆|分装|零售|散卖)'),
+    (quantity || '(?:及|或)?以[下内][^,]{0,12},?[^,]{0,8}' || no),
+    ('(?:below|under|less than|smaller than)' || quantity || '[^,]{0,40}' || no),
+    ('(?:do|can|will)(?: ?not|n.t) (?:run|make|take|accept|ship|sell|handle)[a-z ]{0,24}(?:below|under|less than|smaller than)' || quantity)),
   found as (
     select u.* from clause, rule, regexp_matches(clause.part, rule.pattern, 'g') as f,
       match_amounts(f[1], f[2], f[3], clause.part ~ ('(?:年(?:采购|需求|订货|订购|用)|年度采购|每年|annual)[^,]{0,10}' || f[1])) as u)

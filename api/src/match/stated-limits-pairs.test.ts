@@ -43,6 +43,10 @@ test.each([
   ['只接长三角客户。', '江苏', '拟在美国申报，受托方须位于江苏。', true],
   ['境外委托方恕不承接。', '境外', '寻受托方。', false],
   ['境外委托方恕不承接。', '上海', '寻受托方，供应海外市场。', true],
+  ['境外委托方恕不承接。', '上海', '我司总部位于德国，国内签约。', true],
+  ['境外委托方恕不承接。', '上海', '我司总部位于德国。', false],
+  ['客户限粤闽琼。', '海南', '寻受托方。', true],
+  ['客户限粤闽琼。', '湖南', '寻受托方。', false],
   ['EU clients only.', '北京', '寻受托方。', false],
   ['可支持境外申报，服务全国客户。', '境外', '寻受托方。', true],
 ])('a service that says %s and a client in %s (%s)', async (description, province, text, isShown) => {
@@ -138,6 +142,13 @@ test.each([
   [`档期已排到 ${year} 年 3 月。`, `须在 ${year} 年 1 月前开工。`, null, false],
   [`档期已排到 ${year} 年 3 月。`, `须在 ${year} 年 6 月前开工。`, null, true],
   [`最早 ${year} 年 Q2 可开工。`, `不接受晚于 ${year} 年 3 月交付。`, null, false],
+  // Counted from the day of writing; a time from an event binds nobody.
+  [`最早 ${year + 1} 年 3 月可开工。`, '须于 4 个月内完成。', null, false],
+  [`最早 ${year + 1} 年 3 月可开工。`, '最迟 6 周内开工。', null, false],
+  [`最早 ${year + 1} 年 3 月可开工。`, '工期不超过 10 周。', null, false],
+  [`最早 ${year + 1} 年 3 月可开工。`, '合同签订后 4 个月内完成。', null, true],
+  [`最早 ${year + 1} 年 3 月可开工。`, '希望 4 个月内交付。', null, true],
+  ['随时可开工。', '须于 4 个月内完成。', null, true],
   // A wish is no condition, and who says nothing is not ruled out.
   [`最早 ${year} 年 Q2 可开工。`, `希望 ${year} 年 3 月前交付。`, null, true],
   ['承接冻干粉针。', `须在 ${year} 年 1 月前开工。`, null, true],

@@ -110,6 +110,10 @@ test('long and hostile texts are read in bounded time and never fail', async () 
     '仅服务'.repeat(1500),
     'only only clients '.repeat(270),
     '排到'.repeat(2500),
+    '9 周内交付，'.repeat(700),
+    '⟦2027-w99-99⟧内交付，999 个月内完成 '.repeat(150),
+    '客户限山东，江苏，粤闽琼，'.repeat(350),
+    '起订|2 kg|'.repeat(600),
   ];
   for (const text of texts) {
     const started = performance.now();
