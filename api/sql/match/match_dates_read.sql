@@ -25,7 +25,7 @@ begin
     return;
   end if;
   parts := array(select regexp_replace(part, '^ ?[0-9一二三四五六七八九十]{1,3}[、)]', '') from regexp_split_to_table(told, '[。!?;\n,]|\.(?![0-9])') as part
-    where strpos(part, '[') > 0 and (part !~ '报价|报名|响应(?!$)|投标|应答|回复|提交|递交|申报|签[约订署]|合同|有效期|效期|寄|样品|审计|证书|获批|上市|临床(?!批|样)|完成过|曾|已于|可晚于|认证|资质|(?<![a-z])ind(?![a-z])|certif|audit|(?:我[方司们]|甲方|委托方)(?:将|会|可|负责)?[^,]{0,12}(?:提供|交付|寄|完成)|submit|offer|quot|sample|付款|支付|发票|invoice|payment|答复|回访|售后|返工|整改|检查|溶出|降解|dos(?:e|ing)'
+    where strpos(part, '[') > 0 and (part !~ '报价|报名|响应(?!$)|投标|应答|回复|提交|递交|申报|签[约订署]|合同|有效期|效期|寄|样品|审计|证书|获批|上市|临床(?!批|样)|完成过|曾|已于|可晚于|认证|资质|(?<![a-z])ind(?![a-z])|certif|audit|(?:我[方司们]|甲方|委托方)(?:将|会|可|负责)?[^,]{0,12}(?:提供|交付|寄|完成|发货|供货)|我[方司们](?:将|会|可)?[在于]?\[[^\]]*\][之以]?内[可能会将]|we (?:can|will|shall) (?!need|require)|submit|offer|quot|sample|付款|支付|发票|invoice|payment|答复|回访|售后|返工|整改|检查|溶出|降解|dos(?:e|ing)'
       or part ~ '请?勿响应'));
   if parts = '{}' then
     return query select null::date, null::date;

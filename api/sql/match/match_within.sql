@@ -1,5 +1,6 @@
 -- A text of match_plain in which a time that counts from the day of writing stands as a mark of that day: 4 个月内 -> ⟦2027-w3-28⟧内, deadline 9 weeks ->
--- deadline⟦2027-w1-30⟧, and what is only wished as ⟦2027-d3-28⟧前. match_days leaves these alone. Times that count from an event (签约后 3 个月内), ages and shelf lives stay as they are.
+-- deadline⟦2027-w1-30⟧, and what is only wished as ⟦2027-d3-28⟧前. match_days leaves these alone. Times that count from an
+-- event (签约后 3 个月内), ages, shelf lives and what takes a week at most stay as they are.
 create or replace function match_within(told text, written date) returns text language plpgsql immutable parallel safe as $$
 declare
   -- The upper end of a range counts.
@@ -38,8 +39,8 @@ begin
       when one[3] ~ '年' then (written + make_interval(months => (much * 12)::int))::date
       else (written + make_interval(months => floor(much)::int, days => case when much > floor(much) then 15 else 0 end))::date end;
     mark := case
-      when day is null
-        or before ~ '(?:后|起|之日|自|过去|近|最近|每|首次|从|给药|有效|质保|保质|货架|[保储]存|稳定|放置|考察|加速|长期|龄|随访|疗程|停留|间隔|after|from|upon|following|shelf|stor|stab|last|past|every)[^。]{0,8}$'
+      when day is null or day < written + 8
+        or before ~ '(?:后|起|之日|收到|下单|接单|[收到]样|可[在于]?$|自|过去|近|最近|每|首次|从|给药|有效|质保|保质|货架|[保储]存|稳定|放置|考察|加速|长期|龄|随访|疗程|停留|间隔|after|from|upon|following|shelf|stor|stab|last|past|every)[^。]{0,8}$'
         or after ~ '^(?:之|以)?内?(?:的?有效|的?质保|的?稳定)|^ ?(?:after|from (?!now)|of |upon|following|old|shelf)' then null
       when before ~ '(?:希望|期望|争取|尽量|最好|力争|计划|预计|拟|如能|若能|可否|能否|优先|prefer|ideal|hope|wish|would like)[^,]*$' then case when after ~ '^(?:之|以)?内' then 'd' end
       when after ~ '^(?:之|以)?内' or before ~ '(?:deadline|due|最[晚迟]|不超过|≤|<=?|期限|时限|within|in under|in less than|no later than)[:是为在于= ]*(?:不超过|≤)?$' or before ~ '(?:^|[^a-z])in ?$' and after ~ '^,? ?(?:at the latest|max)' then 'w' end;
