@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, launch, untilReady } from 'shared/testing/real/portal';
+import { freePort, launch, serverProgram, untilReady } from 'shared/testing/real/portal';
 import { startSentence } from './start-error';
 import { type SmallDisk, smallDisk } from './testing/small-disk';
 
@@ -31,7 +31,7 @@ afterAll(() => disk.remove());
 async function start(at = folder, settings: Record<string, string> = {}) {
   const port = await freePort();
   const env = { PORT: String(port), PORTAL_VAR: at, PORTAL_SAMPLE: '0', ...settings };
-  return { ...launch(['--import', 'tsx', 'api/src/server.ts'], env), url: `http://localhost:${port}` };
+  return { ...launch([serverProgram], env), url: `http://localhost:${port}` };
 }
 
 /** Command lines of processes that work with a folder. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort, launch, untilReady } from 'shared/testing/real/portal';
+import { freePort, launch, serverProgram, untilReady } from 'shared/testing/real/portal';
 import { StartError } from '../start-error';
 import { createTestDatabase, type TestDatabase, withDatabase } from '../testing/database';
 import { createPooler, type Pooler, preparesStatements } from '../testing/pooler';
@@ -91,8 +91,7 @@ describe('a start behind a pooler that hands out connections per transaction', (
     folders.push(folder);
     const [port, operate] = [await freePort(), await freePort()];
     const ports = { PORT: String(port), PORTAL_OPERATE_PORT: String(operate) };
-    const args = ['--import', 'tsx', 'api/src/server.ts'];
-    return { ...launch(args, { ...ports, PORTAL_VAR: folder, ...env }), url: `http://localhost:${port}` };
+    return { ...launch([serverProgram], { ...ports, PORTAL_VAR: folder, ...env }), url: `http://localhost:${port}` };
   }
 
   /** The last line of a start that ends by itself. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'minio';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { freePort, launch, root, untilReady } from 'shared/testing/real/portal';
+import { freePort, launch, root, serverProgram, untilReady } from 'shared/testing/real/portal';
 import { until } from 'shared/testing/real/until';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { localBuilds, publishLocalBuilds, readRelease } from '../registry/local-builds';
@@ -38,7 +38,7 @@ const builds = localBuilds(root).map(readRelease);
 
 async function start(folder: string) {
   const port = await freePort();
-  const portal = launch(['--import', 'tsx', 'api/src/server.ts'], {
+  const portal = launch([serverProgram], {
     ...s3Env(s3Port),
     PORT: String(port),
     PORTAL_VAR: folder,

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { buildApi } from 'shared/testing/real/portal';
 import { createPool, migrate, patient } from '../db';
 import { type Embedded, startEmbedded } from '../db/embedded';
 import { roomForCluster } from './cluster-room';
@@ -13,6 +14,7 @@ export interface TestCluster {
 
 /** One cluster for all tests of the API, with a migrated database `portal_template` to copy from. */
 export default async function setUp() {
+  buildApi();
   const folder = mkdtempSync(join(roomForCluster(), 'portal-api-test-'));
   // Under root another user runs the cluster, and has to pass.
   await chmod(folder, 0o711);

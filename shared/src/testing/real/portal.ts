@@ -61,9 +61,12 @@ export async function untilReady(url: string, process: ReturnType<typeof launch>
   }
 }
 
+/** What production starts: a third of the processor time of a start from the sources. */
+export const serverProgram = 'api/dist/server.js';
+
 let isBuilt = false;
-/** Brings api/dist up to date, once a process: journeys run what production runs. Whoever prepared a folder has built it. */
-function buildApi() {
+/** Brings api/dist up to date, once a process: tests start what production starts. Whoever prepared a folder has built it. */
+export function buildApi() {
   if (!isBuilt && !process.env.PREPARED_FOLDER)
     execFileSync(process.execPath, ['scripts/build.mjs', '--only', 'api,sample,doubles'], {
       cwd: root,
@@ -94,7 +97,7 @@ export async function startPortal(
   const consolePort = options.consolePort ?? (await freePort());
   const url = `http://localhost:${port}`;
   buildApi();
-  const server = launch(['api/dist/server.js'], {
+  const server = launch([serverProgram], {
     PORT: String(port),
     PORTAL_OPERATE_PORT: String(consolePort),
     PORTAL_VAR: folder,
