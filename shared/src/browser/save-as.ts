@@ -2,7 +2,7 @@
 export const savesNoPageFiles = (): boolean => /\bMicroMessenger\//i.test(navigator.userAgent);
 
 /** What a person does about it. */
-export const openElsewhere = '请在浏览器中打开后下载';
+export const openElsewhere = '请点右上角「···」，在浏览器中打开后下载';
 
 /** Hands a file to the browser's downloads. */
 export function saveAs(name: string, content: Blob): void {

@@ -23,10 +23,10 @@ it.each(['MicroMessenger/8.0.49', 'MicroMessenger/7.0.1 wxwork/4.1'])('says in %
   say(`Mozilla/5.0 (Linux; Android 14) ${app} Language/zh_CN`);
   render(part);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('请在浏览器中打开后下载')).toBeVisible();
+  expect(screen.getByText('请点右上角「···」，在浏览器中打开后下载')).toBeVisible();
   const raw = jest.fn();
   const saved = saveFile({ http: { raw } as never }, { id: 'a', name: '方案.pdf' });
   await expect(saved).rejects.toEqual(expect.any(ApiError));
-  await expect(saved).rejects.toThrow('请在浏览器中打开后下载');
+  await expect(saved).rejects.toThrow('请点右上角「···」，在浏览器中打开后下载');
   expect(raw).not.toHaveBeenCalled();
 });
