@@ -117,6 +117,50 @@ async function layOut(client: PoolClient, kind: Kind, written: number, onLayOut?
   });
 }
 
+const figuresOf = ({ added, changed, unchanged, refused }: RunRow): Figures => ({
+  added: Number(added),
+  changed: Number(changed),
+  unchanged: Number(unchanged),
+  refused: Number(refused),
+});
+
+interface Progress extends Figures {
+  /** Where the next batch begins. */
+  offset: number;
+  line: number;
+  /** Bytes of the report up to here. */
+  reported: number;
+  paused: boolean;
+}
+
+async function noteProgress(client: PoolClient, runId: string, at: Progress) {
+  await client.query(
+    `update import_run set byte_offset = $2, line = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
+      report_bytes = $8, search_paused = $9, updated_at = now() where id = $1`,
+    [runId, at.offset, at.line, at.added, at.changed, at.unchanged, at.refused, at.reported, at.paused],
+  );
+}
+
+/** Ends a run whose file was read whole. `complete`: what the file does not name is taken away. */
+async function finishRun(client: PoolClient, kind: Kind, runId: string, complete: boolean, gone: number) {
+  await transactionOn(client, async () => {
+    await client.query('delete from import_seen where run_id = $1', [runId]);
+    await client.query('update import_run set finished_at = now(), updated_at = now(), gone = $2 where id = $1', [
+      runId,
+      gone,
+    ]);
+    if (!kind.versioned) return;
+    if (complete) await keepGone(client, kind, runId);
+    // While the rows still stand: whoever follows them hears of it.
+    await tellFollowers(client, kind.name, runId);
+    if (complete) await removeGone(client, kind);
+    await askForNames(client, kind.name);
+  });
+  if (kind.versioned) await forgetOld(client, kind);
+  await client.query(`analyze ${kind.name}, external_id`);
+  if (kind.after) await client.query(kind.after);
+}
+
 /**
  * Imports one file. Resolves with the figures of the whole file, an interrupted first part included, and whether it was
  * finished. Errors: CommandError, and those of the database.
@@ -132,12 +176,7 @@ export async function runImport(
     if (!(await tryLockImport(client, kind.name))) throw new CommandError(underWay(kind));
     const run = dryRun ? await openDryRun(client) : await openRun(client, options);
     const from = { offset: Number(run.byte_offset), line: Number(run.line) };
-    const figures: Figures = {
-      added: Number(run.added),
-      changed: Number(run.changed),
-      unchanged: Number(run.unchanged),
-      refused: Number(run.refused),
-    };
+    const figures = figuresOf(run);
     const opened = options.openReport(Number(run.report_bytes));
     report = opened;
     const found = !dryRun && (await isFound(client, kind.name));
@@ -156,21 +195,8 @@ export async function runImport(
       figures.refused += refused.length;
       written += result.added + result.changed;
       if (dryRun) return;
-      await client.query(
-        `update import_run set byte_offset = $2, line = $3, added = $4, changed = $5, unchanged = $6, refused = $7,
-          report_bytes = $8, search_paused = $9, updated_at = now() where id = $1`,
-        [
-          run.id,
-          batch.end,
-          batch.nextLine,
-          figures.added,
-          figures.changed,
-          figures.unchanged,
-          figures.refused,
-          length,
-          paused,
-        ],
-      );
+      const { end: offset, nextLine: line } = batch;
+      await noteProgress(client, run.id, { ...figures, offset, line, reported: length, paused });
       // As many as in the part that was read.
       const coming = (written / (batch.end - from.offset)) * (file.size - batch.end);
       if (found && !kind.shownByOthers) paused ||= coming >= layout.from;
@@ -207,24 +233,7 @@ export async function runImport(
       if (!dryRun && !options.confirmGone && isManyGone(missing)) throw refuseGone(kind, missing);
       figures.gone = missing.gone;
     }
-    if (finished && !dryRun) {
-      await transactionOn(client, async () => {
-        await client.query('delete from import_seen where run_id = $1', [run.id]);
-        await client.query('update import_run set finished_at = now(), updated_at = now(), gone = $2 where id = $1', [
-          run.id,
-          figures.gone ?? 0,
-        ]);
-        if (!kind.versioned) return;
-        if (complete) await keepGone(client, kind, run.id);
-        // While the rows still stand: whoever follows them hears of it.
-        await tellFollowers(client, kind.name, run.id);
-        if (complete) await removeGone(client, kind);
-        await askForNames(client, kind.name);
-      });
-      if (kind.versioned) await forgetOld(client, kind);
-      await client.query(`analyze ${kind.name}, external_id`);
-      if (kind.after) await client.query(kind.after);
-    }
+    if (finished && !dryRun) await finishRun(client, kind, run.id, complete, figures.gone ?? 0);
     return { figures, finished };
   } finally {
     report?.close();
