@@ -91,6 +91,7 @@ export const lockAccount = (pool: Pool, order: Ordered): Promise<void> =>
     await recordLock(client, order, target, 'lock');
   });
 
+/** Lets a locked account sign in again. Throws conflict for one that is not locked, and for a sample account that the settings keep out. */
 export const unlockAccount = (pool: Pool, order: Ordered): Promise<void> =>
   inTransaction(pool, async (client) => {
     const target = await targetOf(client, order);

@@ -15,6 +15,7 @@ export interface Locked {
 
 const absent = () => new CallError('notFound', '这条内容不存在');
 
+/** Throws notFound. */
 export async function requireRecord(db: Db, id: string): Promise<RecordRow> {
   const record = await findRecord(db, id);
   if (!record) throw absent();

@@ -130,6 +130,7 @@ const withoutContacts = (tx: Db, enquiryId: string) =>
   sql`update enquiry set receiver_agreed_at = null, receiver_contact = '',
     status = case when status = 'agreed' then 'replied' else status end where id = ${enquiryId}`.execute(tx);
 
+/** Refuses a stage that was asked for; again changes nothing. Throws conflict for one that is open or was not asked for. */
 export function refuse(db: Db, me: string, { enquiryId, stage, reason }: Input<'Disclosure/refuse'>): Promise<void> {
   return transaction(db, async (tx) => {
     const { enquiry, rows } = await lockFor(tx, me, enquiryId, 'receiver');

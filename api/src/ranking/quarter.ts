@@ -8,6 +8,7 @@ export function lastDayOf(period: string): string {
   return new Date(Date.UTC(year, quarter * 3, 0)).toISOString().slice(0, 10);
 }
 
+/** The quarter before one, both as 2026-Q1. */
 export function quarterBefore(period: string): string {
   const [year, quarter] = parts(period);
   return quarter === 1 ? `${year - 1}-Q4` : `${year}-Q${quarter - 1}`;

@@ -7,6 +7,7 @@ type Row = Record<string, RegisterValue> & { asOf: string; source: string };
 /** The column of a field in the table as `r`. */
 export const refOf = (key: string): RawBuilder<unknown> => sql.ref(`r.${columnOf(key)}`);
 
+/** Throws Error for a key that the register does not declare: a fault of the program. */
 export function fieldOf(register: Register, key: string): RegisterField {
   const field = register.fields.find((one) => one.key === key);
   if (!field) throw new Error(`${register.id} has no field ${key}`);

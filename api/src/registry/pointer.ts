@@ -79,6 +79,7 @@ export async function usableRelease(db: Pool | PoolClient, section: string, hash
   return manifest;
 }
 
+/** The section's pointer, locked until the transaction ends; undefined for an unknown section. `percent`: 0 to 100. */
 export async function readPointer(client: PoolClient, section: string): Promise<Pointer | undefined> {
   const { rows } = await client.query<Pointer>(
     `select stable, previous, trial, trial_percent::float8 as percent, trial_accounts as accounts, revision,

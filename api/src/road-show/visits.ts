@@ -38,6 +38,7 @@ export async function book(pool: Pool, id: string, userId: string): Promise<numb
   return bookCount(pool, id);
 }
 
+/** Answers how many bookings are left. */
 export async function unbook(pool: Pool, id: string, userId: string): Promise<number> {
   await pool.query('delete from road_show_booking where road_show_id = $1 and account_id = $2', [id, userId]);
   return bookCount(pool, id);

@@ -22,6 +22,7 @@ export async function readManifest(directory: string, section: string, folder: s
   return release;
 }
 
+/** The content; undefined when there is no such file. Rejects with other errors of the file system. */
 export const readIfThere = (file: string): Promise<Buffer | undefined> =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;

@@ -37,6 +37,7 @@ interface Settings extends Pick<RealWechat, 'timeout' | 'apps'> {
   apiUrl(): Promise<string>;
 }
 
+/** WeChat's login over its open platform. Calls throw CallError wechatOff for an app without settings. */
 export function createWechatGateway(settings: Settings, log: Pick<FastifyBaseLogger, 'warn'>): WechatGateway {
   function credentialsOf(app: WechatApp): Credentials {
     const found = settings.apps[app];
