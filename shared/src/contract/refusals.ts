@@ -1,5 +1,4 @@
 import { limits } from './limits';
-import { type FilePurpose, typesText } from './vocabulary/file';
 
 /**
  * Sentences with which the server refuses what a form says beforehand, and both say the same. Plain data: browsers and the API read
@@ -38,7 +37,6 @@ export const recordRefusals = { absent: '没有找到要查看的内容' };
 export const fileRefusals = {
   empty: '文件是空的，请重新选择',
   absent: '文件不存在，或您没有查看的权限',
-  typeOf: (purpose: FilePurpose): string => `这里只能上传 ${typesText(purpose)}`,
 };
 
 export const signUpRefusals = { closed: '报名已截止' };

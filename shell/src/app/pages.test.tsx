@@ -88,10 +88,19 @@ it("keeps the document's title of the first record until another address comes",
 it('keeps the address that the document names for its first page until another page comes', () => {
   const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'canonical';
+  link.href = 'https://portal.example/sys/home';
   // The root only leads to the first page.
   const { navigator } = renderShell(<Portal />, { address: '/' });
   expect(link.isConnected).toBe(true);
   act(() => navigator.go('/help/Login'));
+  expect(link.isConnected).toBe(false);
+});
+
+it('drops the address that the document names where it leaves out what the visitor opened', () => {
+  const link = document.head.appendChild(document.createElement('link'));
+  link.rel = 'canonical';
+  link.href = 'https://portal.example/sys/BatchQuery?tab=approval';
+  renderShell(<Portal />, { address: '/sys/BatchQuery?tab=approval&id=1' });
   expect(link.isConnected).toBe(false);
 });
 

@@ -54,12 +54,14 @@ export function RouteEffects() {
     if (!passing && pathname) setTitle(`${title} · ${siteName}`);
   }, [pathname, passing, title, siteName]);
 
-  // The document names the address of its first page alone, and browsers share by it.
+  // The document names one address for many of its first page, and browsers share by it: what was filtered or opened would be lost.
   const firstShown = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (passing) return;
     firstShown.current ??= pathname + search;
-    if (firstShown.current !== pathname + search) document.head.querySelector('link[rel="canonical"]')?.remove();
+    const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    const named = link && new URL(link.href);
+    if (firstShown.current !== pathname + search || (named && named.search !== search)) link?.remove();
   }, [pathname, search, passing]);
 
   useEffect(

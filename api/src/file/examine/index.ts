@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import Piscina from 'piscina';
 import { limits } from 'shared/contract/limits';
-import { fileRefusals } from 'shared/contract/refusals';
-import { type FilePurpose, type FileType, filePurposes, typesFor } from 'shared/contract/vocabulary/file';
+import { type FilePurpose, type FileType, filePurposes, typeRefusal, typesFor } from 'shared/contract/vocabulary/file';
 import { CallError } from '../../errors';
 import { programFolder } from '../../folders';
 
@@ -76,5 +75,5 @@ export async function examine(content: Buffer, purpose: FilePurpose): Promise<Ex
     });
   if (!('refusal' in found)) return { ...found, content: Buffer.from(found.content) };
   const { code, text } = found.refusal;
-  throw new CallError(code, text ?? (code === 'fileType' ? fileRefusals.typeOf(purpose) : undefined));
+  throw new CallError(code, text ?? (code === 'fileType' ? typeRefusal(purpose) : undefined));
 }

@@ -76,9 +76,9 @@ function DecisionBar({ chosen, refused, deciding, isAll, hasOpen, toggleAll }: C
               key={status}
               type="button"
               className={status === 'confirmed' ? 'btn small primary' : 'btn small'}
-              disabled={chosen.length === 0}
+              idle={chosen.length === 0}
               busy={deciding.isBusy}
-              onClick={() => chosen.length > 0 && void deciding.send(status)}
+              onClick={() => void deciding.send(status)}
             >
               {status === 'confirmed' ? '确认' : '不采用'}
             </BusyButton>

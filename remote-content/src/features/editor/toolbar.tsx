@@ -73,7 +73,7 @@ export function Toolbar({ kind, record, onPublish, onHistory }: Props) {
         <BusyButton
           type="button"
           className="btn"
-          disabled={!isDirty && detail !== null}
+          idle={!isDirty && detail !== null}
           busy={isBusy}
           onClick={record.save}
         >

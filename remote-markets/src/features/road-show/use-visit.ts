@@ -59,11 +59,12 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
   const update = (change: (mine: Standing) => Partial<Standing>) =>
     cache.update('RoadShow/mine', (now, { id: of }) => (of === id ? { ...now, ...change(now) } : now));
 
-  async function act(action: () => Promise<void>): Promise<boolean> {
+  /** `typed`: what was typed beside a question stays there when it was refused. */
+  async function act(action: () => Promise<void>, { typed = false } = {}): Promise<boolean> {
     if (!(await session.requireLogin(visitReason))) return false;
     const done = await send(action);
     // What was asked before may be older than what was done.
-    await cache.invalidate('RoadShow/mine');
+    if (done || !typed) await cache.invalidate('RoadShow/mine');
     return done;
   }
   const say = (text: string) => bus.emit('message:shown', { kind: 'success', text });
@@ -88,11 +89,14 @@ export function useVisit({ id, bookCount }: Pick<RoadShowCard, 'id' | 'bookCount
         say('问题已提交，主办企业回复后公开显示');
       }),
     answer: (questionId, text) =>
-      act(async () => {
-        const question = await http.post('RoadShow/answer', { questionId, answer: text, ifWaiting: true });
-        update(({ waiting }) => ({ waiting: waiting.filter((one) => one.id !== questionId) }));
-        note(({ answered }) => ({ answered: [question, ...answered.filter((one) => one.id !== questionId)] }));
-        say('回复已公开');
-      }),
+      act(
+        async () => {
+          const question = await http.post('RoadShow/answer', { questionId, answer: text, ifWaiting: true });
+          update(({ waiting }) => ({ waiting: waiting.filter((one) => one.id !== questionId) }));
+          note(({ answered }) => ({ answered: [question, ...answered.filter((one) => one.id !== questionId)] }));
+          say('回复已公开');
+        },
+        { typed: true },
+      ),
   };
 }

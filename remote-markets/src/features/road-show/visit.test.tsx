@@ -22,6 +22,7 @@ const question = (n: number, change: Partial<RoadShowQuestion> = {}): RoadShowQu
 let standing: { booked: boolean; isHost: boolean; canAnswer: boolean; waiting: RoadShowQuestion[] };
 const book = jest.fn();
 const ask = jest.fn();
+const reply = jest.fn();
 const mineCall = jest.fn();
 beforeEach(() => {
   book.mockReset().mockImplementation(async () => {
@@ -31,6 +32,10 @@ beforeEach(() => {
   ask.mockReset().mockImplementation(async () => {
     standing.waiting.push(question(9));
     return question(9);
+  });
+  reply.mockReset().mockImplementation(async () => {
+    standing.waiting.shift();
+    return question(1, { answer: '可以。', answeredAt: '2026-11-21T06:00:00.000Z' });
   });
   mineCall.mockReset().mockImplementation(async () => ({ ...standing, waiting: [...standing.waiting] }));
 });
@@ -48,10 +53,7 @@ async function open(change: Partial<RoadShowDetail> = {}, userName = '', mine: o
         return { bookCount: 12 };
       },
       'RoadShow/ask': ask,
-      'RoadShow/answer': () => {
-        standing.waiting.shift();
-        return question(1, { answer: '可以。', answeredAt: '2026-11-21T06:00:00.000Z' });
-      },
+      'RoadShow/answer': reply,
       'RoadShow/material': () => ({ url: '/api/RoadShow/file?ticket=t' }),
       'RoadShow/questions': () => ({
         items: [question(5, { answer: '更早的回复' })],
@@ -189,6 +191,21 @@ it('the host answers, and the answer stands among the others', async () => {
   await waitFor(() => expect(within(answered).getAllByRole('listitem')).toHaveLength(2));
   expect(within(answered).getAllByRole('listitem')[0]).toHaveTextContent('可以。');
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('what was typed stays beside its question where a colleague was faster', async () => {
+  reply.mockRejectedValue(new ApiError('同事刚回复了这个提问，请刷新后查看', 409, 409));
+  await open({}, 'supply01', { isHost: true, canAnswer: true, waiting: [question(1)] });
+  const waiting = await screen.findByRole('list', { name: '等待回复' });
+  standing.waiting.shift();
+  const field = within(waiting).getByRole('textbox');
+  await userEvent.type(field, '可以。');
+  const send = within(waiting).getByRole('button', { name: '公开回复' });
+  await userEvent.click(send);
+  await waitFor(() => expect(reply).toHaveBeenCalled());
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+  expect(field).toBeVisible();
+  expect(field).toHaveValue('可以。');
 });
 
 it('a member who only reads sees what waits, and who answers', async () => {

@@ -34,19 +34,21 @@ function actionsOf({ kind, state, change, no }: ListingRow): Action[] {
 interface Props {
   kind: ListingKind;
   row: ListingRow;
+  /** The version that the person sees, asked when a step is sent; where absent that of `row`. */
+  seen?(): number;
   /** After an action; `removed`: the record is gone. */
   onDone(removed: boolean): void;
 }
 
 /** What can be done with a record besides editing it; what cannot be taken back is asked about once more. */
-export function ListingActions({ kind, row, onDone }: Props) {
+export function ListingActions({ kind, row, seen = () => row.version, onDone }: Props) {
   const { http } = useHost();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Action | null>(null);
-  const { id, version, title } = row;
+  const { id, title } = row;
   const doing = useMutation(
     async (action: Action): Promise<unknown> => {
-      if (action === 'discard') return http.post('Listing/discard', { id, seenVersion: version }, { quiet: true });
+      if (action === 'discard') return http.post('Listing/discard', { id, seenVersion: seen() }, { quiet: true });
       if (action === 'closed_done' || action === 'closed_none')
         return http.post('Listing/closeDemand', { id, outcome: action }, { quiet: true });
       return http.post(`Listing/${action}`, { id }, { quiet: true });

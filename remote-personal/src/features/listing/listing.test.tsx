@@ -224,6 +224,32 @@ it('lets a person choose between two versions of a field, and writes nothing bef
   expect(screen.getByLabelText('交付周期')).toHaveValue('16');
 });
 
+it('drops the changes of a record after all of the other version was taken', async () => {
+  const changed = { ...detail, no: 'SV-1', state: 'published' as const, change: 'draft' as const };
+  const host = open(
+    {
+      'Listing/get': () => changed,
+      'Listing/save': () => ({
+        state: 'conflict',
+        version: 5,
+        by: 'supply02',
+        at: '2026-11-22T06:29:00.000Z',
+        fields: [{ field: 'siteCity', base: null, theirs: '无锡', yours: '苏州' }],
+        theirs: {},
+      }),
+      'Listing/discard': () => changed,
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+  await userEvent.click(await screen.findByText('全部用对方的', {}, { timeout: 4000 }));
+  await userEvent.click(screen.getByText('保存合并结果'));
+  await waitFor(() => expect(screen.getByLabelText('生产城市')).toHaveValue('无锡'));
+  await userEvent.click(screen.getByRole('button', { name: /^放弃改动/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃改动' }));
+  await waitFor(() => expect(callsOf(host, 'Listing/discard')).toEqual([{ id, seenVersion: 5 }]));
+});
+
 it('leaves nothing unsaved behind once a draft of one’s own has it', async () => {
   const copies: { id: string; values: object }[] = [];
   const host = open(

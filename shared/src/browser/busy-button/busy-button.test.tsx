@@ -51,6 +51,22 @@ it('sends no form a second time, by Enter in a field neither', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+it('keeps the focus while there is nothing to do for it, and does nothing', async () => {
+  onClick.mockClear();
+  const idle = (nothing: boolean) => (
+    <BusyButton type="button" busy={false} idle={nothing} onClick={onClick}>
+      保存草稿
+    </BusyButton>
+  );
+  const { rerender } = render(idle(false));
+  await userEvent.tab();
+  rerender(idle(true));
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 it('is disabled where there is nothing to do', () => {
   onClick.mockClear();
   render(

@@ -4,6 +4,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disab
   type: 'button' | 'submit';
   /** What it started is under way. */
   busy: boolean;
+  /** There is nothing to do for it at the moment, which its own call may bring about: the focus stays then too. */
+  idle?: boolean;
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault();
@@ -12,12 +14,12 @@ const refuse = (event: MouseEvent) => event.preventDefault();
  * A button that starts a call. While it is under way, clicks and Enter in the form do nothing and the focus stays: a disabled
  * button would drop it. `disabled` is for what cannot be done at all.
  */
-export const BusyButton = ({ type, busy, onClick, ...rest }: Props) => (
+export const BusyButton = ({ type, busy, idle = false, onClick, ...rest }: Props) => (
   <button
     {...rest}
     type={type}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || idle || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? refuse : onClick}
+    onClick={busy || idle ? refuse : onClick}
   />
 );

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
 import { fileRefusals } from '../../contract/refusals';
-import { type FilePurpose, fileTypeNames, fileTypes, typesFor } from '../../contract/vocabulary/file';
+import { type FilePurpose, fileTypeNames, fileTypes, typeRefusal, typesFor } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
 
 /** What can be said before anything is sent: why the file will not be taken, or nothing. The portal looks at the content itself. */
@@ -11,7 +11,7 @@ export function objectionTo(file: Pick<File, 'name' | 'size' | 'type'>, purpose:
   const types: string[] = typesFor(purpose);
   // Browsers leave the type empty where they do not know the ending; then the portal decides.
   // What a browser calls a CSV depends on the programs of the machine.
-  if (purpose !== 'import' && file.type && !types.includes(file.type)) return fileRefusals.typeOf(purpose);
+  if (purpose !== 'import' && file.type && !types.includes(file.type)) return typeRefusal(purpose);
   return undefined;
 }
 

@@ -55,3 +55,6 @@ export const typesText = (purpose: FilePurpose): string => {
   if (purpose === 'import') return 'CSV、Excel（.xlsx）或 JSONL';
   return filePurposes[purpose].pdf ? 'JPG、PNG、WebP 图片或 PDF' : 'JPG、PNG、WebP 图片';
 };
+
+/** With which forms and the server refuse a file of another type. */
+export const typeRefusal = (purpose: FilePurpose): string => `这里只能上传 ${typesText(purpose)}`;

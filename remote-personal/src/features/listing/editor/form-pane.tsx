@@ -34,7 +34,8 @@ export function FormPane({ listing, locked }: { listing: OpenListing; locked: st
         <div className={styles.foot}>
           <ListingActions
             kind={kind}
-            row={{ ...detail, version: session.draft.version() }}
+            row={detail}
+            seen={() => session.draft.version()}
             onDone={(removed) => (removed ? leave() : reload())}
           />
         </div>
