@@ -40,7 +40,8 @@ begin
     told := listed[1];
     for i in 2 .. cardinality(listed) loop
       told := told || case when exists (select from unnest(names) as name where right(told, char_length(name)) = name)
-        and exists (select from unnest(names) as name where starts_with(regexp_replace(listed[i], '^ ?(?:and )?', ''), name)) then '、' else ',' end || listed[i];
+        and exists (select from unnest(names) as name where starts_with(regexp_replace(listed[i], '^ ?(?:and )?', ''), name))
+        and not match_has(listed[i], array['绕行', '谢绝', '婉拒', '勿', '不接', '不做', '免谈', '除外', '另寻', '另请']) then '、' else ',' end || listed[i];
     end loop;
   end if;
   select array_agg(code) into everybody from term where vocabulary = 'provinces';

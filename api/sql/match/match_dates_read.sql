@@ -5,7 +5,7 @@ create or replace function match_dates_read(told text, written date) returns tab
 declare
   mark constant text := '(\[[^\[\]]{4,12}\])';
   within constant text := '(\[[0-9]{4}-w[0-9-]*\])';
-  starts constant text := '开工|启动|开始|开做|投产|投料|排产|进场|开机|动工|(?:start|begin|commence|kick)[a-z]*';
+  starts constant text := '开工|启动|开始|开做|投产|投料|排产|进场|开机|动工|(?:start(?!ing (?:material|point|dose|from))|begin|commence|kick)[a-z]*';
   ends constant text := '交付|交货|到货|供货|发货|出货|交样|结题|做完|完工|出(?:具)?(?:终版|最终|检测|正式)?(?:结果|报告|数据)|(?:终版|最终|正式|总结)报告|完成(?:首批|全部|整个|本|该)*(?:生产|灌装|合成|制备|交付|项目|工作|实验|试验|研究|开发|检测|任务|(?=全部)|(?=$))|(?:deliver|ship|arriv|complet)[a-z]*|(?:final |study )?(?:reports?|results?)|done|finished';
   -- Texts are read with one letter for each, so that the patterns stay small: to compile them costs more than all the rest.
   act constant text := '([\uE000\uE001])';

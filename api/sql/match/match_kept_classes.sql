@@ -1,8 +1,7 @@
 drop function if exists match_kept_classes(text);
 -- Classes of substances that providers' texts keep out, by the place of the text; a text that keeps out none has no row. All texts go through each step before the
 -- next: PostgreSQL keeps 32 compiled patterns. classes.test.ts has examples.
-create or replace function match_kept_classes(told text[]) returns table (place int, kept text[]) language sql stable parallel safe
-  set enable_sort = on as $$
+create or replace function match_kept_classes(told text[]) returns table (place int, kept text[]) language sql stable parallel safe as $$
   with said as materialized (
     -- The sign of a table stands in a column of its own.
     select t.place::int as place, match_sentences(regexp_replace(t.told, '[ \t|｜:：]+([×✗✘❌🚫])', '\1', 'g')) as told from unnest(told) with ordinality as t(told, place)),

@@ -13,11 +13,11 @@ begin
   if match_has(told, array['|', '｜']) then told := regexp_replace(told, '((?:起[订做售接发投](?:数?量)?|最小[^|｜\n]{1,6}|MOQ)\s*)[|｜](?=\s*[0-9≥>])', '\1:', 'gi'); end if;
   return query
   with clause as (
-    select part from regexp_split_to_table(replace(match_plain(told), 'min.', 'minimum'), '[。!?;\n]|\.(?![0-9])') as part
-    where part !~ '不设|没有[^,]{0,4}(?:起订|门槛)|按[^,]{0,10}[计收]|加[收价]|另[收计议]|额外|协商|商[议谈]|可[商谈议]|但[^,]{0,4}可|[也亦]|欢迎|均可|同样|不(?:拒|挑|限|影响)|残留|杂质|失重|含量|纯度|negotia|flexib|(?:起[售供发批做]|以下|低于|少于|小于|不足|不少于|不低于|最小投料)[^,]*(?:包邮|运费|享|[0-9]折|优惠|价|物流|快递|小样|送检|复检|留样|独立包装)|每单[^,]*(?:包邮|享)|送检|复检|working|sample|压片机|冻干机'),
+    select part from regexp_split_to_table(regexp_replace(match_plain(told), '(?<![a-z0-9])min\.(?= ?(?:order|batch|lot|purchase|qty|quantity|size))', 'minimum', 'g'), '[。!?;\n]|\.(?![0-9])') as part
+    where part !~ '(?:工艺验证|验证批|注册批|稳定性)[^,]{0,10}[0-9一二三四五六]批|不设|没有[^,]{0,4}(?:起订|门槛)|按[^,]{0,10}[计收]|加[收价]|另[收计议]|额外|协商|商[议谈]|可[商谈议]|但[^,]{0,4}可|[也亦]|欢迎|均可|同样|不(?:拒|挑|限|影响)|残留|杂质|失重|含量|纯度|negotia|flexib|(?:起[售供发批做]|以下|低于|少于|小于|不足|不少于|不低于|最小投料)[^,]*(?:包邮|运费|享|[0-9]折|优惠|价|物流|快递|小样|送检|复检|留样|独立包装)|每单[^,]*(?:包邮|享)|送检|复检|working|sample|压片机|冻干机'),
   rule (pattern) as (values
     ('(?:起[订做接投售发供批卖]|最[小低](?:一次|每次|单次)?(?:拿货?|买|要|起订|起做|起售|订[货单购]|接单|批|生产|投料|委托|销售|发货)(?:数?量|批量|规模|单位)?|最少(?:起订|起做|订[货单])|(?:批量|订单|起订|起做)门槛|整[桶包袋箱件](?:起?[出售卖发销])?,?最少)(?:数?量|批量|规模)?(?:为|是|:|>=?|≥|不[低少]于|每批|拿|=)*' || quantity),
-    ('(?:(?:moq|min(?:imum)?(?: ?(?:order|batch|lot|purchase|qty|quantity|size))*(?: per (?:po|order|batch))?|smallest (?:order|quantity|lot)(?: size| quantity| sold)?)(?: is| of)?)[:=]?' || quantity),
+    ('(?:(?:moq|(?<![a-z0-9])(?:minimum|min(?= ?(?:order|batch|lot|purchase|qty|quantity|size|:|=)))(?: ?(?:order|batch|lot|purchase|qty|quantity|size))*(?: per (?:po|order|batch))?|smallest (?:order|quantity|lot)(?: size| quantity| sold)?)(?: is| of)?)[:=]?' || quantity),
     ('(?:每单|每笔|单笔|每次)(?:订单|采购|订货)?(?:数?量)?(?:不[少低]于|最[少低]|至少|≥|>=?)[订拿买要]?' || quantity),
     ('only[a-z ]{0,24} orders? (?:of|from) ?' || quantity || ' ?(?:or more|and above|or above|and up)'),
     ('(?:低于|少于|小于|不足|不到|<)(?:每批)?' || quantity || '[^,]{0,12},?[^,]{0,8}' || no),

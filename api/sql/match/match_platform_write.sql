@@ -1,6 +1,7 @@
 -- Writes the match rows of the given platforms again and deletes those of platforms that are not public any more.
 -- What reads texts stands in parts of its own, as in match_service_write.
-create or replace function match_platform_write(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+create or replace function match_platform_write(ids uuid[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan set enable_hashjoin = on set enable_material = on as $$
 #variable_conflict use_column
 begin
   delete from match_platform where id = any(ids);
@@ -24,7 +25,7 @@ begin
     l.excluded, l.refused_forms, l.refused_modalities, l.refused_certs, l.refused_markets, l.refuses_sterile, l.only_forms, l.only_modalities,
     l.only_markets, l.markets, l.oeb, coalesce(k.skills, '{}'), coalesce(k.refused, '{}'),
     array(select hashtext('K|' || one) from unnest(k.skills) as one
-      union select hashtext('F|' || form) from unnest(p.dosage_forms) as form),
+      union select hashtext('F|' || form) from unnest(p.dosage_forms) as form order by 1),
     c.refused
   from said join platform as p on p.id = said.id
   join ruled as l on l.place = said.place

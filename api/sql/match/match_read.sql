@@ -2,8 +2,7 @@ drop function if exists match_read(text);
 -- What the sentences of providers' texts rule out (refuse), what they cannot do or do no longer (lack), what they accept alone (only), and the
 -- markets they work for (market).
 -- One row a phrase, with the place of its text. A rule is a pattern of one folded clause; the phrase is its first group. match-rules.test.ts has examples.
-create or replace function match_read(told text[]) returns table (place int, kind text, phrase text) language sql immutable parallel safe
-  set enable_nestloop = on as $$
+create or replace function match_read(told text[]) returns table (place int, kind text, phrase text) language sql immutable parallel safe as $$
   with clause as materialized (
     select t.place::int as place, part from unnest(told) with ordinality as t(told, place), regexp_split_to_table(norm_of(array[match_sentences(t.told)]), '[。!?;\n]') as part
     where part ~ '否$|别[找来家]|自己|不会|余不|not|outof|only|n.t(?:take|accept|offer|do)|不|勿|谢绝|免谈|禁止|严禁|另请|另寻|恕难|拒收|×|✗|✘|❌|^[-·•*0-9.]*no[a-z0-9]|exclud|n/a|除|无法|限|[仅只]|拒绝|婉拒|没有|未|缺|停|拆|撤|退出|取消|下架|市场|申报|注册|上市|出口'

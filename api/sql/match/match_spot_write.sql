@@ -1,6 +1,7 @@
 -- Writes the match rows of the given spot goods again and deletes those of goods that are not public any more.
 -- What reads texts stands in parts of its own, as in match_service_write.
-create or replace function match_spot_write(ids uuid[]) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+create or replace function match_spot_write(ids uuid[]) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan set enable_hashjoin = on set enable_material = on as $$
 #variable_conflict use_column
 begin
   delete from match_spot where id = any(ids);
@@ -15,7 +16,7 @@ begin
   insert into match_spot
   select s.id, s.enterprise_id, named.names, s.province, s.offer_until, l.refused_markets, l.only_markets, l.markets,
     array(select hashtext('N|' || one) from unnest(named.names) as one
-      union select hashtext('C|' || s.cas_no) where s.cas_no is not null),
+      union select hashtext('C|' || s.cas_no) where s.cas_no is not null order by 1),
     c.refused, o.dimension, o.amount
   from said join spot as s on s.id = said.id
   join ruled as l on l.place = said.place
@@ -23,5 +24,5 @@ begin
   left join least_order as o on o.id = s.id
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   cross join lateral (select array(select distinct one from unnest(array[said.name, match_goods_base(said.name), match_goods_name(s.name_en)]) as one
-    where one <> '') as names) as named;
+    where one <> '' order by one) as names) as named;
 end $$;

@@ -122,14 +122,10 @@ test('an import takes the name that an applicant alone has typed, a dry run does
   await desk.aDraft(person, { newEnterprise: { ...typed, name, uscc: falseCode } });
   const { data } = await desk.submit(person);
   const room = createRoom();
-  const put = (uscc: string, dryRun: boolean) =>
-    importText(
-      portal.database.pool,
-      room,
-      'enterprise',
-      jsonl([{ ...enterpriseLine(1), externalId: uscc, name, uscc }]),
-      { dryRun },
-    );
+  const put = (uscc: string, dryRun: boolean, externalId = uscc) =>
+    importText(portal.database.pool, room, 'enterprise', jsonl([{ ...enterpriseLine(1), externalId, name, uscc }]), {
+      dryRun,
+    });
   const stored = () =>
     desk.rows('select uscc, name from enterprise where uscc = any ($1) order by uscc', [[falseCode, code]]);
   const added = { figures: { added: 1, refused: 0 }, refused: [] };
@@ -148,6 +144,11 @@ test('an import takes the name that an applicant alone has typed, a dry run does
   // From now on the name is an enterprise's.
   for (const dryRun of [true, false])
     expect((await put(late, dryRun)).refused).toEqual([expect.stringMatching(/企业名称已被另一条记录使用$/)]);
+  // A code is not given up, described or not.
+  for (const dryRun of [true, false])
+    expect((await put(falseCode, dryRun, code)).refused).toEqual([
+      expect.stringMatching(/信用代码已被另一条记录使用$/),
+    ]);
   room.remove();
 });
 

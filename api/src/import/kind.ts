@@ -19,7 +19,7 @@ export interface Kind {
    * SQL about records that keep no line from a unique value: the condition for one of them, t, and a statement by which those
    * that stand in the way of the batch (table staging) give theirs up.
    */
-  yields?: { when: string; statement: string };
+  yields?: { field: string; when: string; statement: string };
   /** The field that identifies a record which the portal may have from another source. */
   known?: string;
   /**

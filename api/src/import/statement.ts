@@ -56,7 +56,8 @@ export function batchStatement(kind: Kind, write: boolean): string {
   const known = kind.known && columnOf(kind.known);
   const unique = kind.unique.map((key) => ({ label: kind.fields[key]?.label ?? key, column: columnOf(key) }));
 
-  const yields = kind.yields ? ` and not ${kind.yields.when}` : '';
+  const yields = (column: string) =>
+    kind.yields && columnOf(kind.yields.field) === column ? ` and not ${kind.yields.when}` : '';
 
   const reasons: [string, string][] = [
     ['c.seen_line <> c.at_line', `'与第 ' || c.seen_line || ' 行的外部编号重复'`],
@@ -75,7 +76,7 @@ export function batchStatement(kind: Kind, write: boolean): string {
     ...unique.flatMap(({ label, column }): [string, string][] => [
       [`c.first_${column} <> c.at_line`, `${text(`${label}与第 `)} || c.first_${column} || ' 行重复'`],
       [
-        `exists (select 1 from ${table} t where t.${column} = c.${column} and t.id <> c.id${yields})`,
+        `exists (select 1 from ${table} t where t.${column} = c.${column} and t.id <> c.id${yields(column)})`,
         text(`${label}已被另一条记录使用`),
       ],
     ]),

@@ -74,6 +74,7 @@ export const enterprise = defineKind({
   unique: ['name', 'uscc'],
   // As the approval of another claim does: a name that an applicant alone has typed is free.
   yields: {
+    field: 'name',
     when: 'enterprise_described(t)',
     statement: `update enterprise as e set name = '${provisionalName('')}' || e.uscc from staging as s
       where e.name = s.doc ->> 'name' and e.uscc <> s.doc ->> 'uscc' and enterprise_described(e)`,

@@ -76,6 +76,7 @@ export const notMeant: readonly (readonly [string, string, readonly string[]])[]
   ['检测青霉素残留试剂盒', '', ['青霉素']],
   ['激素残留检测试剂盒注册', '', ['激素']],
   ['cephalosporin residue ELISA kit', '', ['头孢']],
+  ['口服固体制剂华东 RDC 仓配', '', ['放射性']],
   ['氟-19 核磁定量', '', ['放射性']],
   ['碘克沙醇注射液', '', ['放射性']],
   ['普通片剂，不含青霉素类', '', ['青霉素']],
