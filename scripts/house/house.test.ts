@@ -34,7 +34,7 @@ describe('the house', () => {
 
   it('disables no control while its call is under way, which would drop the focus (BusyButton of shared/browser)', () => {
     const code = filesOf('shared/src/*.tsx', 'shell/src/*.tsx', 'remote-*/src/*.tsx', 'scripts/new-remote/*.tsx');
-    const disabled = /(?<![-\w])disabled=\{[^}]*\b(?:isBusy|busy)\b/;
+    const disabled = /(?<![-\w])disabled=\{[^}]*\b(?:isBusy|busy|loading|saving|is[A-Z]\w*ing)\b/;
     expect(code.filter((file) => disabled.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
   });
 

@@ -66,11 +66,12 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
   }
 
   /** Faults that a person has to deal with before submitting. */
-  const faultsOf = (now: EvidenceDetail) => {
+  const withEnd = (faults: readonly FieldFault[]) => {
     const { openEnded, expiresOn } = form.getFieldsValue(true) as ProofFields;
-    const isTold = openEnded || expiresOn || now.faults.some(({ field }) => field === 'expiresOn');
-    return isTold ? now.faults : [...now.faults, endless];
+    const isTold = openEnded || expiresOn || faults.some(({ field }) => field === 'expiresOn');
+    return isTold ? faults : [...faults, endless];
   };
+  const faultsOf = (now: EvidenceDetail) => withEnd(now.faults);
 
   const saving = useMutation(
     async ({ values, seenVersion, thenSubmit }: Asked, { http }) => {
@@ -108,7 +109,10 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
 
   const send = (values: EvidenceValues, seenVersion: number, thenSubmit: boolean) => {
     // Nothing is no record: it would stay behind in the list.
-    if (!detail && Object.values(values).every((value) => value === null)) return show(missingEvidence(values));
+    if (!detail && Object.values(values).every((value) => value === null)) {
+      const missing = missingEvidence(values);
+      return show(thenSubmit ? withEnd(missing) : missing);
+    }
     void saving.send({ values, seenVersion, thenSubmit });
   };
   return {
