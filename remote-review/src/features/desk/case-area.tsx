@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDetail } from 'shared/contract/review';
+import { toApiError } from 'shared/http';
 import { useQuery } from 'shared/remote';
 import { FailedNotice, isAbsent, Late, Notice } from 'shared/ui';
 import * as styles from './case-area.module.css';
@@ -22,6 +23,9 @@ interface Props {
 /** ms between two looks at an open case: others release it, or ask for it. */
 const every = { held: 15_000, own: 20_000 };
 
+/** A side of the case: a further try changes nothing. */
+const isRefused = (error: unknown) => (error as { status?: number } | null)?.status === 403;
+
 const waits = ({ state, spotCheck }: CaseDetail) => state === 'open' || spotCheck;
 
 /** The open case and its papers. */
@@ -37,6 +41,11 @@ export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Pro
       enabled: data !== undefined && waits(data),
       every: data?.lock?.mine === false ? every.held : every.own,
     },
+  );
+  const toQueue = (
+    <Link className="btn primary" to={back}>
+      返回队列
+    </Link>
   );
   const bar = <CaseBar {...{ waiting, back, toNext, toPrevious }} />;
   if (data)
@@ -54,12 +63,10 @@ export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Pro
             art="missing"
             title={caseRefusals.absent}
             text="它可能已被撤回，请从队列中选择其他事项。"
-            actions={
-              <Link className="btn primary" to={back}>
-                返回队列
-              </Link>
-            }
+            actions={toQueue}
           />
+        ) : isRefused(error) ? (
+          <Notice art="parted" title="这件事项不由您审核" text={toApiError(error, '').message} actions={toQueue} />
         ) : error ? (
           <FailedNotice error={error} onRetry={asked.reload} />
         ) : (

@@ -43,6 +43,18 @@ it('says that there is nothing to open while the queue is empty', async () => {
   expect(screen.queryByText(/请从队列中选择/)).toBeNull();
 });
 
+it('tells a side of a case why it stays closed, and leads back to the queue', async () => {
+  openDesk(opened(1), {
+    'Review/case': () => {
+      throw new ApiError('您或您的企业是这件争议的一方，不能查看或审核', 403, 403);
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '这件事项不由您审核' })).toBeVisible();
+  expect(screen.getByText('您或您的企业是这件争议的一方，不能查看或审核')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+  expect(screen.getByRole('link', { name: '返回队列' })).toHaveAttribute('href', '/review');
+});
+
 it('locks the open case, shows only what has changed, and releases it on leaving', async () => {
   const { sent, unmount } = openDesk(opened(1));
   await mine();
