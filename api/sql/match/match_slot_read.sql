@@ -27,30 +27,32 @@ begin
         when 'before' then case when hit[1] ~ 'c\]$' then match_day(hit[1], written, true) + 1 else match_day(hit[1], written, false) end
         else match_day(hit[1], written, false) end as day
     from (values
-        ('through', '(?:(?<!安)排(?:期|产|单|满|程|队)?|满负荷(?:运行)?|订满|约满|预约满?|占满|满单|满产|售罄|已约)(?:均|都|已经?|一直|基本)*(?:排|约|订)?(?:到|至)了?' || mark),
-        ('through', mark || '(?:底|末)?的?[^,\[前]{0,6}?' || what || '?[^,\[前]{0,4}?' || full_up),
-        ('through', what || '[^,\[]{0,4}?' || mark || '(?:底|末)?' || full_up),
-        ('before', mark || '(?:之|以)?前[^,\[]{0,6}?' || full_up),
-        ('before', mark || '(?:之|以)?前(?:均|都|暂|已|将|我们|我司)*(?:(?:不再?|无法|不能)(?:再|对外)?(?:接|承接|安排|受理)|接不了|排不下)新?(?:的)?(?:项目|订单|单|委托|客户|品种)?(?=$|,)'),
-        ('through', '(?:booked|full|sold out|occupied|no (?:free |available )?(?:slots?|capacity))(?: up| out| solid)? ?(?:through|thru|till the end of|until the end of|for)(?: the)?(?: end of)? ?' || mark),
-        ('from', '(?:booked|full|sold out|occupied|no (?:free |available |open )?(?:slots?|capacity)|not (?:currently )?(?:taking|accepting)(?: on)?(?: any)? (?:new )?(?:work|projects?|orders?|clients?))(?: up| out| solid| available)? ?(?:until|till|before|earlier than) ?' || mark),
-        ('from', '(?:新项目|新单|新订单|新客户|新品种)[^,\[]{0,8}(?:等到?|排到|排至|安排[到在至]|顺延[到至]|延[到至])' || mark),
-        ('from', '(?:下一?个?|最近的?)(?:空档|档期|窗口期?|名额)[^,\[]{0,6}' || mark),
-        ('from', mark || '(?:起|以后|之后|后)(?:方?可|才能?|再|开放|恢复)[^,\[]{0,4}(?:承接|接单|接新|接受新|排产|开工|启动|预约|受理)'),
-        ('from', '(?:档期|空档|排期|可约档期|可用产能|可排期|开工时间):?(?:自|从|为|在)?' || mark || '(?:起|以后|之后|后)(?=$|,)'),
-        ('from', '(?:^|,)(?:最近|最早|当前|现有|可用)?(?:档期|空档|排期|窗口期?|可排期):(?:自|从)?' || mark || '(?=$|,)'),
-        ('from', '(?:(?:排|订|约|占|已)满|满单|满产)(?:了|啦|中|,|:)*(?:请|可|新单|新项目)*' || mark || '(?:起|以后|之后|后)(?:再|方可|才|请|开放|恢复|可)'),
-        ('from', 'earliest(?: possible| available| free| next)* (?:slots?|start(?:ing)?(?: date)?|capacity|window|availability)[^.,\[]{0,16}' || mark),
-        ('from', mark || '(?:起|以后|之后)(?:接单|接新|承接新)'),
-        ('from', '(?:只能|仅能|仅可)(?:预约|安排|排)[^,\[]{0,4}' || mark || '(?:起|以后|之后|后)?的?(?:档期|机时|空档|产能)'),
-        ('from', '(?:^|,)available (?:only |again )?from ?' || mark),
-        ('from', '(?:first available (?:slots?|window)|next opening)[^.,\[]{0,16}' || mark),
-        ('from', 'next (?:available|free|open) (?:slots?|window|capacity)[^.,\[]{0,16}' || mark),
-        ('from', '(?:slots?|capacity) (?:is |are )?(?:only )?(?:available |open |free )?(?:only )?(?:again )?(?:from|starting|as of) ?' || mark),
-        ('from', '(?:start|begin|accept|take on)[^.,\[]{0,20}' || mark || '(?: )?at the earliest'),
-        ('from', '(?:new )?(?:projects?|orders?|work) (?:can|could|will)(?: only)?(?: be)? (?:start|accepted|taken|begin|scheduled)[a-z]*(?: only| again)? ?(?:from|after|as of) ?' || mark)
-      ) as rule (kind, pattern),
+        ('排|满|售罄|约', 'through', '(?:(?<!安)排(?:期|产|单|满|程|队)?|满负荷(?:运行)?|订满|约满|预约满?|占满|满单|满产|售罄|已约)(?:均|都|已经?|一直|基本)*(?:排|约|订)?(?:到|至)了?' || mark),
+        ('满|售罄|锁定|没有|无', 'through', mark || '(?:底|末)?的?[^,\[前]{0,6}?' || what || '?[^,\[前]{0,4}?' || full_up),
+        ('满|售罄|锁定|没有|无', 'through', what || '[^,\[]{0,4}?' || mark || '(?:底|末)?' || full_up),
+        ('前', 'before', mark || '(?:之|以)?前[^,\[]{0,6}?' || full_up),
+        ('前', 'before', mark || '(?:之|以)?前(?:均|都|暂|已|将|我们|我司)*(?:(?:不再?|无法|不能)(?:再|对外)?(?:接|承接|安排|受理)|接不了|排不下)新?(?:的)?(?:项目|订单|单|委托|客户|品种)?(?=$|,)'),
+        ('book|full|sold|occup|capacity|slot', 'through', '(?:booked|full|sold out|occupied|no (?:free |available )?(?:slots?|capacity))(?: up| out| solid)? ?(?:through|thru|till the end of|until the end of|for)(?: the)?(?: end of)? ?' || mark),
+        ('book|full|sold|occup|capacity|slot|taking|accepting', 'from', '(?:booked|full|sold out|occupied|no (?:free |available |open )?(?:slots?|capacity)|not (?:currently )?(?:taking|accepting)(?: on)?(?: any)? (?:new )?(?:work|projects?|orders?|clients?))(?: up| out| solid| available)? ?(?:until|till|before|earlier than) ?' || mark),
+        ('新项目|新单|新订单|新客户|新品种', 'from', '(?:新项目|新单|新订单|新客户|新品种)[^,\[]{0,8}(?:等到?|排到|排至|安排[到在至]|顺延[到至]|延[到至])' || mark),
+        ('下|最近', 'from', '(?:下一?个?|最近的?)(?:空档|档期|窗口期?|名额)[^,\[]{0,6}' || mark),
+        ('起|后', 'from', mark || '(?:起|以后|之后|后)(?:方?可|才能?|再|开放|恢复)[^,\[]{0,4}(?:承接|接单|接新|接受新|排产|开工|启动|预约|受理)'),
+        ('起|后', 'from', '(?:档期|空档|排期|可约档期|可用产能|可排期|开工时间):?(?:自|从|为|在)?' || mark || '(?:起|以后|之后|后)(?=$|,)'),
+        (':', 'from', '(?:^|,)(?:最近|最早|当前|现有|可用)?(?:档期|空档|排期|窗口期?|可排期):(?:自|从)?' || mark || '(?=$|,)'),
+        ('满|已排|已订|已约|已占', 'from', '(?:(?:排|订|约|占|已)满|满单|满产)(?:了|啦|中|,|:)*(?:请|可|新单|新项目)*' || mark || '(?:起|以后|之后|后)(?:再|方可|才|请|开放|恢复|可)'),
+        ('earliest', 'from', 'earliest(?: possible| available| free| next)* (?:slots?|start(?:ing)?(?: date)?|capacity|window|availability)[^.,\[]{0,16}' || mark),
+        ('起|之后|以后', 'from', mark || '(?:起|以后|之后)(?:接单|接新|承接新)'),
+        ('只能|仅能|仅可', 'from', '(?:只能|仅能|仅可)(?:预约|安排|排)[^,\[]{0,4}' || mark || '(?:起|以后|之后|后)?的?(?:档期|机时|空档|产能)'),
+        ('available', 'from', '(?:^|,)available (?:only |again )?from ?' || mark),
+        ('first available|next opening', 'from', '(?:first available (?:slots?|window)|next opening)[^.,\[]{0,16}' || mark),
+        ('next ', 'from', 'next (?:available|free|open) (?:slots?|window|capacity)[^.,\[]{0,16}' || mark),
+        ('slot|capacity', 'from', '(?:slots?|capacity) (?:is |are )?(?:only )?(?:available |open |free )?(?:only )?(?:again )?(?:from|starting|as of) ?' || mark),
+        ('at the earliest', 'from', '(?:start|begin|accept|take on)[^.,\[]{0,20}' || mark || '(?: )?at the earliest'),
+        ('project|order|work', 'from', '(?:new )?(?:projects?|orders?|work) (?:can|could|will)(?: only)?(?: be)? (?:start|accepted|taken|begin|scheduled)[a-z]*(?: only| again)? ?(?:from|after|as of) ?' || mark)
+      ) as rule (words, kind, pattern),
       lateral (select hit from unnest(parts) as part, regexp_matches(part, rule.pattern, 'g') as hit offset 0) as f(hit)
+    -- A pattern is compiled where its words stand.
+    where match_has(told, string_to_array(rule.words, '|'))
     union all
     -- What is earliest needs a word for work: 最早 2027 年上市 has none.
     select match_day(hit[1], written, false)
