@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BusyButton } from 'shared/browser/busy-button';
 import type { ConceptRow } from 'shared/contract/concept';
 import type { Data } from 'shared/contract/endpoints';
@@ -8,6 +8,7 @@ import { keywordParam, useMutation, useQuery, withParams } from 'shared/remote';
 import { LinkTabs, Notice } from 'shared/ui';
 import { ContentFrame } from '../../components/content-frame';
 import { EditorsOnly } from '../../components/editors-only';
+import { FindForm } from '../../components/find-form';
 import { pages } from '../../lib/pages';
 import * as styles from './concept.module.css';
 import { ConceptDialog } from './concept-dialog';
@@ -31,35 +32,6 @@ function useAddress() {
   };
 }
 type Address = ReturnType<typeof useAddress>;
-
-function SearchForm({ q, to }: Address) {
-  const navigate = useNavigate();
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-        navigate(to({ q: text || null }));
-      }}
-    >
-      <span className={`field ${styles.box}`}>
-        <input
-          name="q"
-          type="search"
-          key={q}
-          defaultValue={q}
-          aria-label="按名称或代码查找"
-          placeholder="按名称或代码查找"
-          maxLength={60}
-        />
-      </span>
-      <button type="submit" className="btn">
-        查找
-      </button>
-    </form>
-  );
-}
 
 function Filters({ address: { status, root, to }, counts }: { address: Address; counts: Found['counts'] }) {
   return (
@@ -121,7 +93,7 @@ export default function ConceptPage() {
         {({ items, next, total, counts }) => (
           <section className="panel" aria-label="术语">
             <div className={styles.head}>
-              <SearchForm {...address} />
+              <FindForm q={address.q} label="按名称或代码查找" to={(q) => address.to({ q })} />
               <div className={styles.buttons}>
                 <BusyButton type="button" className="btn" busy={mining.isBusy} onClick={() => void mining.send(null)}>
                   {mining.isBusy ? '正在查找…' : '从市场文本中找新词'}

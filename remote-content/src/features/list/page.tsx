@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { DataTable } from 'shared/browser/data-table';
 import type { ContentRow } from 'shared/contract/content';
 import type { Facet } from 'shared/contract/endpoint';
@@ -13,6 +13,7 @@ import { keywordParam, pageParam, useQuery, withParams } from 'shared/remote';
 import { LinkTabs, Notice, Pagination } from 'shared/ui';
 import { ContentFrame } from '../../components/content-frame';
 import { EditorsOnly } from '../../components/editors-only';
+import { FindForm } from '../../components/find-form';
 import { StateTag } from '../../components/state-tag';
 import { editPath, pages } from '../../lib/pages';
 import * as styles from './list.module.css';
@@ -28,7 +29,6 @@ const untitled = '（未填写标题）';
 /** What editors publish: edited last first. Kind, state, keyword and page live in the address. */
 export default function ListPage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const kind = kinds.find(([key]) => key === params.get('kind'))?.[0];
   const state = states.find(([key]) => key === params.get('state'))?.[0];
@@ -42,29 +42,7 @@ export default function ListPage() {
         {({ items, total, facets }) => (
           <section className="panel" aria-label="内容">
             <div className={styles.head}>
-              <form
-                className={styles.search}
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-                  navigate(to({ q: text || null, page: null }));
-                }}
-              >
-                <span className={`field ${styles.box}`}>
-                  <input
-                    name="q"
-                    type="search"
-                    key={q}
-                    defaultValue={q}
-                    aria-label="按标题查找"
-                    placeholder="按标题查找"
-                    maxLength={60}
-                  />
-                </span>
-                <button type="submit" className="btn">
-                  查找
-                </button>
-              </form>
+              <FindForm q={q} label="按标题查找" to={(words) => to({ q: words, page: null })} />
               <nav className={styles.add} aria-label="新建">
                 {kinds.map(([key, label]) => (
                   <Link key={key} className="btn small" to={editPath(key)}>
