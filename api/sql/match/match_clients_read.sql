@@ -7,8 +7,10 @@ declare
   -- What may follow the client before its clause ends: the whole of what it could ask for.
   work constant text := '(?:的|之)?(?:委托|订单|单子?|项目|业务|需求|询价|询盘|合作|orders?|projects?|enquir(?:y|ies)|inquiries)?';
   -- Refusals of all, behind the client or before it.
-  no constant text := '(?:(?:一律|一概|均|都|暂时?|目前|现阶段|概|恕|我们|我司)*(?:不(?:予|能|再)?(?:承接|接单|接待|接受|接|受理|考虑|做|服务|合作|回复|收|碰)|无法(?:承接|受理|服务|合作)|恕难(?:承接|受理|从命)|勿扰|(?:请)?勿(?:询|投|扰|联系|咨)[价盘询]?|谢绝|免谈|婉拒|除外|请?另[寻请].{0,6}|请绕行)|not(?: be)? (?:accepted|served|taken|supported))';
+  no constant text := '(?:(?:一律|一概|均|都|暂时?|目前|现阶段|概|恕|我们|我司)*(?:不(?:予|能|再)?(?:承接|接单|接待|接受|接|受理|考虑|做|服务|合作|回复|收|碰)|无法(?:承接|受理|服务|合作)|恕难(?:承接|受理|从命)|不跑|勿扰|(?:请)?勿(?:询|投|扰|联系|咨)[价盘询]?|谢绝|免谈|婉拒|除外|请?另[寻请].{0,6}|请绕行)|not(?: be)? (?:accepted|served|taken|supported))';
   place constant text := '([^,:。;]{1,40}?)';
+  region constant text := '([^,:。;除]+?)';
+  orders constant text := '(?:委托|订单|单子?|询[单盘]|活儿?)';
   tail constant text := '(?=$|[,。;()])';
   places text;
   accepted text[] := '{}';
@@ -17,18 +19,21 @@ declare
   names text[];
   lettered text[];
   listed text[];
+  -- What a business covers, told without a word for its clients.
+  covered boolean;
   parts text[];
   with_latin boolean;
   with_han boolean;
   everybody text[];
 begin
   told := concat_ws(E'\n', case when exclusions is not null then regexp_replace(exclusions, '[、，；;。\n]|$', '不接。', 'g') end, told);
+  covered := match_has(told, array['业务范围', '业务区域', '业务半径', '业务仅', '业务只', '业务限', '业务目前', '服务范围', '服务区域', '服务半径', '接单范围', '接单区域', '受理范围', '出了', '只跑', '仅跑', '只覆盖', '仅覆盖', '不覆盖', '不面向', '未覆盖', '不发货', '不供货', '发货,', '发货。', '除外', '的活', '已有代理', '有独家', '有经销']);
   -- Most texts do not have a limit, a client and a place together. Plain searches, because every pattern is compiled anew for each text.
-  if not match_has(told, array['只', '仅', '限', '须', '以外', '之外', '除', '外地', '省外', '外省', '不接', '不承接', '不做', '不受理', '不服务', '不考虑', '不回复', '不予', '暂不', '谢绝', '婉拒', '恕', '勿', '免谈', '绕行', '除外', '无法', '另寻', '另请', 'only', 'Only', 'not ', 'No ', 'n''t', 'must', 'nable', 'xclusively', 'imited to', 'estricted to'])
-    or not match_has(told, array['客户', '客商', '委托', '甲方', '申办', '需求方', '采购方', '采购商', '买家', '买方', '药企', '企业', '公司', '单位', '机构', '用户', '订单', '单子', '的单', '询单', '询盘', 'lient', 'ustomer', 'ponsor', 'uyer', 'ompanies'])
-    or told !~* '(?:[仅只限专]|须|除|[以之省市境海国]外|外[地省]|谢绝|勿|免谈|婉拒|恕|拒接|[不无]法?(?:予|再|能)?[承接受做服考对面])[^。；;\n]{0,24}(?:客[户商]|委托|甲方|申办|需求方|采购[方商]|买[家方]|企业?|公司|单位|机构|用户|单|盘)|(?:客[户商]|委托|甲方|申办|服务对象)[^。；;\n]{0,12}(?:[仅只限]|须)|(?:客[户商]|委托|[方盘单]|企业|公司|单位|机构)[^，,。；;\n]{0,6}(?:不[承接受予做服考回]|恕|勿|谢绝|免谈|婉拒|无法|除外|请?绕行|请?另[寻请])|(?:clients?|customers?|sponsors?|buyers?|companies)[^.;]{0,40}(?:only|not|based|declined|excluded)|(?:only|not|n.t|no|unable|restricted|limited|exclusively)[^.;]{0,60}(?:clients?|customers?|sponsors?|buyers?|companies)'
+  if not match_has(told, array['只', '仅', '限', '须', '以外', '之外', '除', '外地', '省外', '外省', '不接', '不承接', '不做', '不受理', '不服务', '不考虑', '不回复', '不予', '暂不', '谢绝', '婉拒', '恕', '勿', '免谈', '绕行', '除外', '无法', '另寻', '另请', '不跑', '不对', '不往', '不覆盖', '不面向', '不发货', '不供货', '不直接', 'only', 'Only', 'not ', 'No ', 'n''t', 'must', 'nable', 'xclusively', 'imited to', 'estricted to'])
+    or not covered and not match_has(told, array['客户', '客商', '委托', '甲方', '申办', '需求方', '采购方', '采购商', '买家', '买方', '药企', '企业', '公司', '单位', '机构', '用户', '订单', '单子', '的单', '询单', '询盘', 'lient', 'ustomer', 'ponsor', 'uyer', 'ompanies'])
+    or not covered and told !~* '(?:[仅只限专]|须|除|[以之省市境海国]外|外[地省]|谢绝|勿|免谈|婉拒|恕|拒接|[不无]法?(?:予|再|能)?[承接受做服考对面])[^。；;\n]{0,24}(?:客[户商]|委托|甲方|申办|需求方|采购[方商]|买[家方]|企业?|公司|单位|机构|用户|单|盘)|(?:客[户商]|委托|甲方|申办|服务对象)[^。；;\n]{0,12}(?:[仅只限]|须)|(?:客[户商]|委托|[方盘单]|企业|公司|单位|机构)[^，,。；;\n]{0,6}(?:不[承接受予做服考回]|恕|勿|谢绝|免谈|婉拒|无法|除外|请?绕行|请?另[寻请])|(?:clients?|customers?|sponsors?|buyers?|companies)[^.;]{0,40}(?:only|not|based|declined|excluded)|(?:only|not|n.t|no|unable|restricted|limited|exclusively)[^.;]{0,60}(?:clients?|customers?|sponsors?|buyers?|companies)'
   then return 0; end if;
-  told := replace(replace(match_plain(told), 'u.s.a.', 'us'), 'u.s.', 'us');
+  told := replace(replace(replace(replace(match_plain(told), 'u.s.a.', 'us'), 'u.s.', 'us'), ',另外', ','), ',此外', ',');
   -- The present is what counts: 现面向全国.
   if told ~ '(?:现|已|也)[^,。]{0,4}(?:面向|服务|覆盖|接受)[^,。]{0,3}全[国球]|(?:客户|地域|地区|区域)(?:所在地)?(?:地域|地区|区域)?(?:均|都|一律)?(?:不限|无限制|不设限)|不限(?:客户)?(?:地区|地域|区域|所在地)' then return 0; end if;
   names := array(select name from match_place_list(home) where strpos(told, name) > 0);
@@ -46,7 +51,7 @@ begin
   end if;
   select array_agg(code) into everybody from term where vocabulary = 'provinces';
   parts := array(
-    select regexp_replace(part, '^ ?[0-9一二三四五六七八九十]{1,3}[、)]', '') from regexp_split_to_table(told, '[。!?;\n]|\.(?![0-9])') as part
+    select regexp_replace(part, '^ ?(?:[0-9一二三四五六七八九十]{1,3}[、)])?(?:(?![^,:]*(?:客|委托|方|服务|业务|接单|受理|承接|对象|区|域|范围|费|[仅只限]|client|customer|sponsor))[^,:]+:)?', '') from regexp_split_to_table(told, '[。!?;\n]|\.(?![0-9])') as part
     -- Orders that come from abroad are those of clients abroad.
     where regexp_replace(part, '注册(?:地|在|于|企业|公司|单位)', '', 'g') !~ '市场|申报|注册|上市|出口|销往|优先|为主|主要|不仅|不只|不限于?|不局限|并非|不是只|曾|过去|此前|以前|原先|不再[仅只限]|取消|not only|(?:付款|支付|货到|账期|包邮|运费|邮费|税|专票|发票|取样|送样|次日达|当日达|补[贴助]|券|优惠|折扣|免费|热线|联系人|办事处|shipping|freight|payment|terms|discount|voucher)[^。]*(?:[仅只限]|除外|only)');
   with_latin := match_has(told, array['client', 'customer', 'sponsor', 'buyer', 'companies']);
@@ -84,6 +89,26 @@ begin
       union all
       select 'only', hit[1] from regexp_split_to_table(told, '[。!?;\n,]') as part,
         regexp_matches(part, '^(?:目前|暂时?|现阶段)?[仅只](?:限|能|可)?(?:承接|接受|接|受理|做|收)([^,]{2,24}?)(?:的)?(?:委托|订单|单子?)$') as f(hit)
+      union all
+      -- What a business covers: 业务范围限京津冀, 华南以外的委托暂不受理, 出了华南就不接, 四川除外,其他省份均可. Sites, deliveries and markets are others.
+      select area.kind, f.hit[1]
+      from (values
+          ('业务范围|业务区域|业务半径|业务仅|业务只|业务限|业务目前|服务范围|服务区域|服务半径|接单范围|接单区域|受理范围', 'only', '(?:^|,)(?:目前|现阶段)?(?:业务|服务|接单|受理|承接)(?:范围|区域|半径|地域)?(?:目前|暂时?)?:?(?:[仅只]限?(?:于|在|到|做|接)?(?:覆盖|面向|服务)?|限(?:于|在|定)?)' || region || '(?:地区|区域|范围内)?' || tail),
+          ('以外|之外', 'only', '(?:^|,)(?:对|对于)?' || region || '(?:以外|之外)(?:地区|区域|省份)?的?' || orders || no || tail),
+          ('出了', 'only', '出了?' || region || '(?:地区)?(?:就|便|则)?(?:一律|都|均|概)?(?:恕?不(?:再|予)?(?:接单|接|做|承接|受理|服务|跑)|恕难(?:承接|受理))(?:了|啦|哦)?' || tail),
+          ('只跑|仅跑|只覆盖|仅覆盖', 'only', '(?:^|,)(?:我们|我司|目前|暂时?)*[仅只](?:跑|覆盖)' || region || tail),
+          ('委托|单|询盘|的活', 'refuse', '(?:^|,)(?:对|对于)?' || region || '的?' || orders || '(?:我们|我司|咱们?)?' || no || tail),
+          ('不覆盖|不面向|未覆盖', 'refuse', '(?:^|,)(?:另外?|此外|目前|暂时?|尚|业务|服务|我们|我司)*[不未](?:能|会)?(?:覆盖|面向)' || region || '(?:地区|区域)?' || tail),
+          ('除外', 'refuse', '(?:^|,)' || region || '(?:地区|客户)?除外,其[他它余](?:的)?(?:省份?|省市|地区|区域|地方|各地)?(?:的?客户)?(?:均|都|全)?(?:可以?|能|接|承接|受理|欢迎|没问题)'),
+          ('除外', 'refuse', '^(?:[^,:]+:)?' || region || '除外$'),
+          ('代理|经销', 'refuse', '(?:^|,)' || region || '(?:片区|地区|区域)?(?:已经?)有(?:独家)?(?:总?代理商?|经销商),(?:我们|我司)?(?:故|因此|所以)?暂?不(?:再)?(?:直接|单独)(?:接单|接|承接|受理|对接)'),
+          ('不发货|不供货', 'refuse', '(?:^|,)' || region || '(?:地区)?(?:暂时?|目前|一律|恕|概)*不(?:予)?(?:发货|供货)' || tail),
+          ('发货|供货|出货', 'refuse', '(?:^|,)(?:暂时?|目前|恕)*不(?:对|向|往|给)' || region || '(?:地区)?(?:发货|供货|出货)' || tail)
+        ) as area (words, kind, pattern),
+        lateral (select hit from unnest(parts) as part, regexp_matches(part, area.pattern, 'g') as hit
+          where char_length(part) < 400 and part !~ '中心|网[点络]|物流|冷链|仓|包邮|运费|取样|送样|自提|上门' offset 0) as f
+      -- A pattern is compiled where its words stand.
+      where match_has(told, string_to_array(area.words, '|'))
     ) as f where f.phrase is not null
   loop
     -- Nothing but places and what joins them: a phrase with anything else is about something else.

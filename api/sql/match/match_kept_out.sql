@@ -8,5 +8,5 @@ create or replace function match_kept_out(phrases text[]) returns text[] languag
       unnest(match_class_firsts(array(select match_class_slots(m.marked, true)), m.names)) as kept
     union
     -- 不承接 III 期阶段 is about a stage, 不承接临床监查 about a service.
-    select match_stage_term(code) from unnest(phrases) as one, unnest(match_stages_read(one)) as code
-    where one ~ '(?:阶段|[0-9i一二三]期(?:临床)?|商业化)(?:的|类)*(?:项目|品种|需求|委托|订单|样品|业务|合作|药物|产品)*$|ph(?:ase)?(?:iii|ii|i|[123])(?:的?项目|projects?|work)?$') end $$;
+    select match_stage_term(code) from unnest(phrases) as one, unnest(match_stages_named(one)) as code
+    where one !~ '[以之往][前后]|后续|及[以其]' and one ~ '(?:阶段|[0-9i一二三]期(?:临床)?|商业化|早期发现)(?:的|类)*(?:项目|品种|需求|委托|订单|样品|业务|合作|药物|产品|活)*$|^临床前(?:的|阶段|项目|活)*$|ph(?:ase)?(?:iii|ii|i|[123])(?:的?项目|projects?|work)?$') end $$;

@@ -10,9 +10,9 @@ declare
   parts text[];
 begin
   -- Most texts have no word for it.
-  if not match_has(told, array['档期', '排期', '排产', '排单', '排满', '排到', '排至', '排队', '满负荷', '锁定', '只能', '仅可', '订满', '约满', '占满', '满单', '空档', '已满', '最早', '最快', '等到', '不接', '不再接', '无法安排', '无法承接', '不能安排', '接不了', '排不下', 'ot taking', '预约', '起可', '起方可', '起接', '起开放', '起恢复', '后可', '后方可', '后才', 'lot', 'ooked', 'arliest', 'ccept', 'apacity', 'pening', 'vailable', 'can start', 'an be '])
+  if not match_has(told, array['档期', '空窗', '排期', '排产', '排单', '排满', '排到', '排至', '排队', '满负荷', '锁定', '只能', '仅可', '订满', '约满', '占满', '满单', '空档', '已满', '最早', '最快', '等到', '不接', '不再接', '无法安排', '无法承接', '不能安排', '接不了', '排不下', 'ot taking', '预约', '起可', '起方可', '起接', '起开放', '起恢复', '起才', '后才', '才空', '才有', 'pens', '后可', '后方可', '后才', 'lot', 'ooked', 'arliest', 'ccept', 'apacity', 'pening', 'vailable', 'can start', 'an be '])
     or not match_has(told, array['月', '年', '季', 'Q1', 'Q2', 'Q3', 'Q4', '202', '203'])
-    or told !~* '(?:档期|排[期产单满到至程队]|满负荷|锁定|只能|仅可|available|opening|订满|约满|占满|满单|空档|机时|已满|最[早快]|等到|预约|产能|slots?|booked|earliest|accept|start|capacity|full|taking on)[^。；;\n]{0,40}(?:[0-9]|年[内底]|[今明来]年|半年|季度)|(?:[月年季内底]|q[1-4]|20[2-4][0-9]|半年)[^。；;\n]{0,16}(?:满|空|档|锁定|不再?接|(?:无法|不能)再?(?:安排|承接)|接不了|排不下|接单|可|才|再|start)'
+    or told !~* '(?:档期|空窗|排[期产单满到至程队]|满负荷|锁定|只能|仅可|available|opening|订满|约满|占满|满单|空档|机时|已满|最[早快]|等到|预约|产能|slots?|booked|earliest|accept|start|capacity|full|taking on)[^。；;\n]{0,40}(?:[0-9]|年[内底]|[今明来]年|半年|季度)|(?:[月年季内底]|q[1-4]|20[2-4][0-9]|半年)[^。；;\n]{0,16}(?:满|空|档|锁定|不再?接|(?:无法|不能)再?(?:安排|承接)|接不了|排不下|接单|可|才|再|start)'
   then return null; end if;
   told := match_plain(told);
   if told ~ '(?<![没无])(?:有|余|剩)(?:少量|部分|若干)?(?:空档|空位|余量|空余|闲置)|空余(?:产能|档期)|空[闲置](?=$|[,。])|随时可用|正常接单|照常接单|(?:档期|产能)(?:较为?)?(?:充足|充裕|宽松|空闲|灵活)|随时(?:可以?|能)?(?:开工|启动|排产|承接|安排|接单|上线|约)|(?:立即|马上|即刻|当下)可?(?:开工|启动|排产)|插[单队档]|(?:加急|急单)[^,。]{0,6}(?:可|能|协调)|any ?time|immediate|right away|from now|can be expedited|rush orders'
@@ -32,11 +32,13 @@ begin
         ('满|售罄|锁定|没有|无', 'through', what || '[^,\[]{0,4}?' || mark || '(?:底|末)?' || full_up),
         ('前', 'before', mark || '(?:之|以)?前[^,\[]{0,6}?' || full_up),
         ('前', 'before', mark || '(?:之|以)?前(?:均|都|暂|已|将|我们|我司)*(?:(?:不再?|无法|不能)(?:再|对外)?(?:接|承接|安排|受理)|接不了|排不下)新?(?:的)?(?:项目|订单|单|委托|客户|品种)?(?=$|,)'),
-        ('book|full|sold|occup|capacity|slot', 'through', '(?:booked|full|sold out|occupied|no (?:free |available )?(?:slots?|capacity))(?: up| out| solid)? ?(?:through|thru|till the end of|until the end of|for)(?: the)?(?: end of)? ?' || mark),
+        ('book|full|sold|occup|capacity|slot', 'through', '(?:booked|full|sold out|occupied|no (?:free |available )?(?:slots?|capacity))(?: up| out| solid)? ?(?:through|thru|(?:till|until|to)(?: the)? end of|for)(?: the)?(?: end of)? ?' || mark),
         ('book|full|sold|occup|capacity|slot|taking|accepting', 'from', '(?:booked|full|sold out|occupied|no (?:free |available |open )?(?:slots?|capacity)|not (?:currently )?(?:taking|accepting)(?: on)?(?: any)? (?:new )?(?:work|projects?|orders?|clients?))(?: up| out| solid| available)? ?(?:until|till|before|earlier than) ?' || mark),
         ('新项目|新单|新订单|新客户|新品种', 'from', '(?:新项目|新单|新订单|新客户|新品种)[^,\[]{0,8}(?:等到?|排到|排至|安排[到在至]|顺延[到至]|延[到至])' || mark),
-        ('下|最近', 'from', '(?:下一?个?|最近的?)(?:空档|档期|窗口期?|名额)[^,\[]{0,6}' || mark),
+        ('下|最近', 'from', '(?:下一?[个批轮]?|最近的?)(?:空档|空窗|档期|窗口期?|名额)[^,\[]{0,6}' || mark),
         ('起|后', 'from', mark || '(?:起|以后|之后|后)(?:方?可|才能?|再|开放|恢复)[^,\[]{0,4}(?:承接|接单|接新|接受新|排产|开工|启动|预约|受理)'),
+        ('起|后', 'from', mark || '(?:起|以后|之后|后)(?:才|方)有(?:新的?)?(?:产能|档期|空[档窗]|机时|名额|余量|位置)'),
+        ('才', 'from', '(?:档期|产能|排期|产?线|机时)(?:得|要|须|需)?(?:等)?到' || mark || '才(?:会|能|可)?(?:空|有|放|开|可|能)'),
         ('起|后', 'from', '(?:档期|空档|排期|可约档期|可用产能|可排期|开工时间):?(?:自|从|为|在)?' || mark || '(?:起|以后|之后|后)(?=$|,)'),
         (':', 'from', '(?:^|,)(?:最近|最早|当前|现有|可用)?(?:档期|空档|排期|窗口期?|可排期):(?:自|从)?' || mark || '(?=$|,)'),
         ('满|已排|已订|已约|已占', 'from', '(?:(?:排|订|约|占|已)满|满单|满产)(?:了|啦|中|,|:)*(?:请|可|新单|新项目)*' || mark || '(?:起|以后|之后|后)(?:再|方可|才|请|开放|恢复|可)'),
@@ -47,6 +49,7 @@ begin
         ('first available|next opening', 'from', '(?:first available (?:slots?|window)|next opening)[^.,\[]{0,16}' || mark),
         ('next ', 'from', 'next (?:available|free|open) (?:slots?|window|capacity)[^.,\[]{0,16}' || mark),
         ('slot|capacity', 'from', '(?:slots?|capacity) (?:is |are )?(?:only )?(?:available |open |free )?(?:only )?(?:again )?(?:from|starting|as of) ?' || mark),
+        ('opens|frees', 'from', '(?:slots?|capacity) (?:opens?|frees?)(?: up)?(?: again)? (?:only )?(?:in|from|on) ?' || mark),
         ('at the earliest', 'from', '(?:start|begin|accept|take on)[^.,\[]{0,20}' || mark || '(?: )?at the earliest'),
         ('project|order|work', 'from', '(?:new )?(?:projects?|orders?|work) (?:can|could|will)(?: only)?(?: be)? (?:start|accepted|taken|begin|scheduled)[a-z]*(?: only| again)? ?(?:from|after|as of) ?' || mark)
       ) as rule (words, kind, pattern),

@@ -70,7 +70,7 @@ test.each([
   ['管制类（麻、精）不接。', { excluded: ['管制', '精神药', '麻醉药'] }],
   ['可承接Ⅱ期；激素类×；7×24 小时响应', { excluded: ['激素'] }],
   ['承接固体制剂 / 勿投：细胞毒类 / 青霉素类：谢绝', { excluded: ['细胞毒', '青霉素'] }],
-  ['No IVIVC, sorry. Phase I projects not accepted.', { excluded: ['ivivc', 'sorry.phasei', '阶段:phase1'] }],
+  ['No IVIVC, sorry. Phase I projects not accepted.', { excluded: ['ivivc', 'phasei', '阶段:phase1'] }],
   ['除预充针外的剂型请勿询价。', { onlyForms: ['IN05'], noForms: [] }],
   ['小核酸的项目请找别家。', { noTypes: ['oligo'] }],
   ['多肽我们不会，别找。', { noTypes: ['peptide'] }],
@@ -109,9 +109,66 @@ test.each([
   ['参比制剂由客户自行采购；数据我们不会外泄；样品由客户自行寄送。', { excluded: [] }],
   ['仅片剂须排队，其余剂型不用等；限量供应片剂，其他剂型不限。', { onlyForms: [], noForms: [] }],
   ['不做日本脑炎疫苗；不承接美国客户仓储。', { noMarkets: [] }],
+  // Markets that are not served, and dosage forms and sterile work that a plant is not made for.
+  ['海外申报项目不接。', { noMarkets: ['美国', '欧盟', '日本', 'WHO'] }],
+  ['2）不支持境外注册', { noMarkets: ['美国', '欧盟', '日本', 'WHO'] }],
+  ['产品限国内销售。', { onlyMarkets: ['中国'] }],
+  ['尚不能供日本。', { noMarkets: ['日本'] }],
+  ['EMA除外', { noMarkets: ['欧盟'] }],
+  ['不做面向日本的项目。', { noMarkets: ['日本'] }],
+  ['不支持境外付款；出口批另行报价；不能供应样品。', { noMarkets: [], onlyMarkets: [] }],
+  ['乳剂线已停，暂不接单。', { noForms: ['IN08'] }],
+  ['软囊设备未配；业务不包括鼻喷剂。', { noForms: ['OS06'] }],
+  ['不包括鼻喷剂。', { noForms: ['IH04'] }],
+  ['我们的线跑不了微球。', { noForms: ['IN07'] }],
+  ['不含双抗项目。', { noTypes: ['bsab'] }],
+  ['寡核苷酸类分子暂不受理。', { noTypes: ['oligo'] }],
+  ['报价不包括软胶囊胶皮；贴剂设备未配自动包装，人工完成。', { noForms: [] }],
+  ['乳剂线已停用旧设备，换装新线。乳剂线已停，检修后恢复。', { noForms: [] }],
+  ['没有无菌条件。', { noSterile: true }],
+  ['仅非无菌', { noSterile: true }],
+  ['Note: non-sterile only', { noSterile: true }],
+  ['没有无菌检查结果不放行。', { noSterile: false }],
+  // Sentences of a mixed text end at a full stop before Chinese or a capital.
+  ['We offer X. Please note: 滴眼剂除外. Lead time 6 weeks.', { noForms: ['EN01'] }],
   ['溶出介质 pH 1.2，检验合格与否均出报告。', { excluded: [] }],
 ])('%s', async (told, expected) => {
   expect(await readOf(told)).toMatchObject(expected);
+});
+
+const before = (stage: string) => {
+  const all = ['discovery', 'preclinical', 'ind', 'phase1', 'phase2', 'phase3', 'nda', 'commercial'];
+  return all.slice(0, all.indexOf(stage)).map((code) => `阶段:${code}`);
+};
+
+test.each([
+  ['只承接NDA阶段及以后的项目。', before('nda')],
+  ['仅限II期临床及后续阶段', before('phase2')],
+  ['项目须已进入三期，更早的暂不考虑。', before('phase3')],
+  ['1）起步门槛：I期临床', before('phase1')],
+  ['We start from II期临床 onwards, nothing earlier.', before('phase2')],
+  ['Phase II onwards only', before('phase2')],
+  ['A：III期临床以前阶段恕难安排。', before('phase3')],
+  ['NDA阶段之前的项目不接。', before('nda')],
+  ['III期之后的不做。', ['阶段:nda', '阶段:commercial']],
+  ['I期临床的活我们不揽。', ['阶段:phase1']],
+  ['no 早期发现 projects', ['阶段:discovery']],
+  ['IND申报阶段：否', ['阶段:ind']],
+  ['临床前不在受理范围。', ['阶段:preclinical']],
+  ['NDA阶段之前的项目不收定金。', []],
+  ['不限阶段，商业化也接。', []],
+  ['只承接过II期及以后的项目审计。', []],
+  ['IND申报阶段之前的研究由合作方完成。', []],
+  ['项目须已完成预实验，更早的免费评估。', []],
+  ['起步价：I期临床 5 万元。', []],
+  ['不做商业化承诺。', []],
+])('"%s" keeps out the stages %j', async (told, expected) => {
+  const { excluded } = await readOf(told);
+  expect(excluded.filter((term: string) => term.startsWith('阶段:')).toSorted()).toEqual(expected.toSorted());
+});
+
+test('a title behind the exclusions is none of them', async () => {
+  expect((await readOf('溶瘤病毒\n公司提供溶瘤病毒的悬浮培养。', '免疫抑制剂')).excluded).not.toContain('溶瘤病毒');
 });
 
 test.each([
@@ -158,6 +215,14 @@ test.each([
 });
 
 test.each([
+  ['No 头孢菌素 on site', ['头孢']],
+  ['公司政策不允许血液制品进车间。', ['血液制品']],
+  ['厂规不让细胞毒上线。', ['细胞毒']],
+  ['目前尚未开放青霉素类的承接。', ['青霉素']],
+  ['激素类暂未放开', ['激素']],
+  ['Q：头孢菌素能做吗？A：不能', ['头孢']],
+  ['我们不碰核素标记物。', ['放射性']],
+  ['凡涉及血源品种的，请另寻他家。', ['人血', '血液制品']],
   // Words of refusal that none of the forms above has.
   ['跟麻精药品绝缘，别寄样来', ['麻醉药', '精神药']],
   ['碰不了动物来源原料，谢绝', ['动物源']],
@@ -191,6 +256,9 @@ test.each([
     '针对儿童不能吞咽片剂的特点开发颗粒剂，微通道硝化不再受放热限制',
     '包括但不限于非甾体抗炎药，非人灵长类实验不设最低只数',
     '头孢产品无需另建车间，细胞毒车间配 2×3000 L 反应釜',
+    '公司政策允许血液制品进车间；公司政策不允许食品进车间；青霉素类车间不允许食品进入',
+    '目前已开放青霉素类的承接。凡涉及血源品种的，须附病毒灭活报告。Q：头孢菌素能做吗？A：能',
+    'Q：头孢菌素能做吗？A：不能与青霉素共线，但可单独做。头孢菌素没有独立设施的厂家很多，我们有',
     'Not only hormones but also cytotoxics. Exclusive cytotoxic suite. No MOQ for radiolabelled compounds.',
     'Pathogen genotyping, pediatric immunotherapy, genotoxic and cytotoxic impurity analysis, exceptional containment for cytotoxic products',
   ].map((told): [string, string[]] => [told, []]),
