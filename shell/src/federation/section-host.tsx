@@ -16,7 +16,8 @@ import { watchPage } from './page-guard';
 import { SectionBoundary } from './section-boundary';
 import { showStyles } from './section-styles';
 import type { Sections } from './sections';
-import { createVisit, type VisitState } from './visit';
+import { createVisit } from './visit';
+import type { VisitState } from './walk';
 
 export interface FailedProps {
   title: string;

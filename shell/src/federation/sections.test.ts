@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Registry } from 'shared/contract/registry';
 import { sampleRegistry } from '../testing/shell-double';
-import type { ReleaseLoader } from './releases';
+import type { ReleaseLoader } from './held-releases';
 import type { Reports } from './report';
 import { createSectionsWith } from './sections';
 

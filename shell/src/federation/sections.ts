@@ -1,7 +1,8 @@
 import type { Registry, RegistrySection } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import type { ReleaseLoader } from './held-releases';
 import { endPasses, nextPassEnd } from './passes';
-import { createReleases, type ReleaseLoader, type Releases } from './releases';
+import { createReleases, type Releases } from './releases';
 import type { Reports } from './report';
 import { createStay, type Stay } from './stay';
 
