@@ -1,10 +1,4 @@
 export { ApiError, toApiError } from './api-error';
-export {
-  type CallOptions,
-  createHttp,
-  type Http,
-  type HttpHooks,
-  type RawRequest,
-  type RawResponse,
-} from './create-http';
+export { createHttp } from './create-http';
+export type { CallOptions, Http, HttpHooks, RawRequest, RawResponse } from './http';
 export { refusalIn, successIn } from './success';
