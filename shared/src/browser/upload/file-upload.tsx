@@ -1,14 +1,13 @@
 import Upload from 'antd/es/upload';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
-import { useQuery } from 'shared/remote';
 import { limits } from '../../contract/limits';
 import { type FilePurpose, typesText } from '../../contract/vocabulary/file';
 import { formatSize } from '../../format';
 import { acceptFor } from './check-file';
 import { FileRow, NamelessRow, UploadRow } from './rows';
 import * as styles from './upload.module.css';
-import { useUploads } from './use-uploads';
+import { useFiles } from './use-files';
 
 export interface FileUploadProps {
   purpose: FilePurpose;
@@ -58,33 +57,53 @@ function useKeys() {
   };
 }
 
+interface DropPlaceProps {
+  purpose: FilePurpose;
+  label: string;
+  id: string | undefined;
+  max: number;
+  /** How many more files may be chosen; at least 1. */
+  room: number;
+  onFile(file: File): void;
+  /** Of the files chosen last: how many there was no room for. */
+  onLeft(count: number): void;
+}
+
+/** Where files are chosen or dropped. */
+function DropPlace({ purpose, label, id, max, room, onFile, onLeft }: DropPlaceProps) {
+  return (
+    <Upload.Dragger
+      {...(id && { id })}
+      accept={acceptFor(purpose)}
+      multiple={max > 1}
+      showUploadList={false}
+      openFileDialogOnClick
+      beforeUpload={(file, all) => {
+        if (all.indexOf(file) === 0) onLeft(Math.max(0, all.length - room));
+        if (all.indexOf(file) < room) onFile(file);
+        // The portal's own client sends it, in parts.
+        return false;
+      }}
+    >
+      <p className={styles.lead}>点击选择{label}，或把文件拖到这里</p>
+      <p className={styles.hint}>
+        {typesText(purpose)}，不超过 {formatSize(limits.file.bytes)}
+        {max > 1 ? `，还可上传 ${room} 个` : ''}
+      </p>
+    </Upload.Dragger>
+  );
+}
+
 /** Files by choice or drag: progress, pause, resume and retry of each, and what has been taken. Its value is their ids. */
 function UploadField(props: FileUploadProps) {
   const { purpose, label, value = none, onChange, max = 1, disabled = false, id, showTaken = true, first } = props;
-  // Several may be taken before the next drawing.
-  const ids = useRef(value);
-  ids.current = value;
-  const change = (next: readonly string[]) => {
-    ids.current = next;
-    onChange?.([...next]);
-  };
-  const uploads = useUploads(purpose, (done) => {
-    if (!ids.current.includes(done)) change([...ids.current, done]);
+  const { uploads, infos, unknown, gone, error, reload, remove } = useFiles({
+    purpose,
+    value,
+    onChange,
+    showTaken,
+    first,
   });
-  const begin = useRef(uploads.add);
-  useEffect(() => {
-    if (first) begin.current(first);
-  }, [first]);
-  const { data, error, reload } = useQuery(
-    'File/info',
-    { ids: [...value] },
-    { owner: true, enabled: showTaken && value.length > 0 },
-  );
-  const infos = !showTaken ? [] : value.flatMap((one) => data?.files.find((info) => info.id === one) ?? []);
-  // Not asked, and so not said to be gone; it can be taken out and replaced all the same.
-  const unknown = showTaken && error && !data ? value : none;
-  const gone = showTaken && data ? value.filter((one) => !data.files.some(({ id }) => id === one)) : none;
-  const remove = (gone: string) => change(ids.current.filter((one) => one !== gone));
   const keys = useKeys();
   const room = max - value.length - uploads.items.length;
   /** Of the files chosen last: those that there was no room for. */
@@ -93,25 +112,15 @@ function UploadField(props: FileUploadProps) {
   return (
     <div className={styles.field} {...keys}>
       {room > 0 && !disabled ? (
-        <Upload.Dragger
-          {...(id && { id })}
-          accept={acceptFor(purpose)}
-          multiple={max > 1}
-          showUploadList={false}
-          openFileDialogOnClick
-          beforeUpload={(file, all) => {
-            if (all.indexOf(file) === 0) setLeft(Math.max(0, all.length - room));
-            if (all.indexOf(file) < room) uploads.add(file);
-            // The portal's own client sends it, in parts.
-            return false;
-          }}
-        >
-          <p className={styles.lead}>点击选择{label}，或把文件拖到这里</p>
-          <p className={styles.hint}>
-            {typesText(purpose)}，不超过 {formatSize(limits.file.bytes)}
-            {max > 1 ? `，还可上传 ${room} 个` : ''}
-          </p>
-        </Upload.Dragger>
+        <DropPlace
+          purpose={purpose}
+          label={label}
+          id={id}
+          max={max}
+          room={room}
+          onFile={uploads.add}
+          onLeft={setLeft}
+        />
       ) : null}
       {left > 0 ? (
         <p className={styles.error} role="alert">

@@ -1,10 +1,9 @@
-import { ApiError, toApiError } from 'shared/http';
+import { toApiError } from 'shared/http';
 import type { HostServices } from 'shared/remote';
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { Upload } from 'tus-js-client';
 import type { FileInfo } from '../../contract/file';
-import { uploadAddress } from '../../contract/paths';
 import type { FilePurpose } from '../../contract/vocabulary/file';
-import { httpStackOf } from './http-stack';
+import { lost, openTusUpload } from './tus-upload';
 
 /** `checking`: all has arrived, and the portal looks into it. */
 export type UploadPhase = 'running' | 'paused' | 'checking' | 'done' | 'failed';
@@ -21,28 +20,6 @@ export interface UploadState {
   info?: FileInfo;
 }
 
-/** Bytes of one request: on a slow network it ends within the server's 30 seconds, and the progress moves. */
-const chunkSize = 512 << 10;
-/** ms before the next attempt without network; then the person is asked. */
-const retryDelays = [0, 1000, 3000, 5000, 10_000];
-
-const lost = '网络中断，已上传的部分会保留，恢复后可以继续。';
-
-function messageOf(error: Error | DetailedError): { text: string; canRetry: boolean } {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  const cause = 'causingError' in error ? error.causingError : null;
-  if (cause instanceof ApiError && cause.code !== 0) return { text: cause.message, canRetry: true };
-  if (!response) return { text: lost, canRetry: true };
-  const status = response.getStatus();
-  let text = '';
-  try {
-    text = (JSON.parse(response.getBody()) as { message?: string }).message ?? '';
-  } catch {
-    // A proxy's own page.
-  }
-  return { text: text || '上传没有成功，请稍后重试。', canRetry: status >= 500 || status === 429 || status === 409 };
-}
-
 export interface UploadTask {
   pause(): void;
   resume(): void;
@@ -54,10 +31,12 @@ export interface UploadTask {
 
 /** Uploads a file in parts; `onState` hears of every change. A file that was begun before goes on where it was. */
 export function startUpload(
-  { http, session }: HostServices,
-  { file, purpose }: { file: File; purpose: FilePurpose },
+  host: HostServices,
+  chosen: { file: File; purpose: FilePurpose },
   onState: (state: UploadState) => void,
 ): UploadTask {
+  const { http } = host;
+  const { file } = chosen;
   let state: UploadState = { phase: 'running', sent: 0 };
   let upload: Upload | undefined;
   let isOver = false;
@@ -83,29 +62,13 @@ export function startUpload(
   }
 
   async function begin() {
-    const tus = await import(/* webpackChunkName: "tus" */ 'tus-js-client');
-    if (isOver) return;
-    upload = new tus.Upload(file, {
-      endpoint: uploadAddress,
-      httpStack: httpStackOf(http),
-      chunkSize,
-      retryDelays,
-      metadata: { filename: file.name, purpose },
-      fingerprint: async () =>
-        ['upload', session.get().userName, purpose, file.name, file.type, file.size, file.lastModified].join('/'),
-      removeFingerprintOnSuccess: true,
-      onShouldRetry: (error) => {
-        const status = error.originalResponse?.getStatus() ?? 0;
-        const isEnded = error.causingError instanceof ApiError && error.causingError.code !== 0;
-        return !isEnded && (status === 0 || status === 409 || status >= 500);
-      },
+    const opened = await openTusUpload(host, chosen, {
       onProgress: (sent) => set({ sent }),
-      onError: (error) => {
-        const { text, canRetry } = messageOf(error);
-        fail(text, canRetry);
-      },
+      onError: fail,
       onSuccess: () => void finish(),
     });
+    if (isOver) return;
+    upload = opened;
     const [previous] = await upload.findPreviousUploads();
     if (previous) upload.resumeFromPreviousUpload(previous);
     if (!isOver && state.phase === 'running') upload.start();
