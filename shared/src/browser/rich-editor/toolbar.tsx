@@ -1,10 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FilePurpose } from '../../contract/vocabulary/file';
 import { LinkForm } from './link-form';
 import { PictureForm } from './picture-form';
 import * as styles from './rich.module.css';
 import { type Tool, tableTools, tools } from './tools';
+import { useStop } from './use-stop';
 
 export interface ToolbarState {
   on: readonly string[];
@@ -28,39 +29,20 @@ interface Props {
 
 /** What can be done with the selected text. One stop for Tab; arrow keys lead from button to button. */
 export function Toolbar({ label, view, state, disabled, pictures, pasted, onClosePicture }: Props) {
-  const [current, setCurrent] = useState('paragraph');
   const [chosen, setForm] = useState<'link' | 'picture' | null>(null);
   const form = pasted ? 'picture' : chosen;
-  const bar = useRef<HTMLDivElement>(null);
   const shown = state.inTable ? [...tools, ...tableTools] : tools;
-  const stop = [...shown.map(({ key }) => key), 'link', 'picture'].includes(current) ? current : 'paragraph';
+  const stop = useStop([...shown.map(({ key }) => key), 'link', 'picture']);
 
   function run(tool: Tool) {
-    setCurrent(tool.key);
+    stop.to(tool.key);
     tool.run(view.state, view.dispatch, view);
     view.focus();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const buttons = [...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const next = by && at >= 0 ? buttons[(at + by + buttons.length) % buttons.length] : undefined;
-    if (!next) return;
-    event.preventDefault();
-    setCurrent(next.dataset.tool ?? '');
-    next.focus();
-  }
-  const common = (key: string) => ({
-    type: 'button' as const,
-    'data-tool': key,
-    tabIndex: key === stop ? 0 : -1,
-    // The selection stays in the text.
-    onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
-  });
   const button = (tool: Tool) => (
     <button
       key={tool.key}
-      {...common(tool.key)}
+      {...stop.propsOf(tool.key)}
       aria-label={tool.label}
       title={tool.label}
       aria-pressed={tool.isOn ? state.on.includes(tool.key) : undefined}
@@ -72,14 +54,14 @@ export function Toolbar({ label, view, state, disabled, pictures, pasted, onClos
   );
   const formButton = (key: 'link' | 'picture', name: string, isOn: boolean) => (
     <button
-      {...common(key)}
+      {...stop.propsOf(key)}
       aria-label={name}
       title={name}
       aria-pressed={isOn}
       aria-expanded={form === key}
       disabled={disabled}
       onClick={() => {
-        setCurrent(key);
+        stop.to(key);
         onClosePicture();
         setForm(form === key ? null : key);
       }}
@@ -93,7 +75,13 @@ export function Toolbar({ label, view, state, disabled, pictures, pasted, onClos
   }
   return (
     <>
-      <div className={styles.toolbar} role="toolbar" aria-label={`${label}的格式`} ref={bar} onKeyDown={onKeyDown}>
+      <div
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={`${label}的格式`}
+        ref={stop.bar}
+        onKeyDown={stop.onKeyDown}
+      >
         {tools.slice(0, 10).map(button)}
         {formButton('link', '链接', state.on.includes('link'))}
         {pictures ? formButton('picture', '图片', state.picture !== undefined) : null}
