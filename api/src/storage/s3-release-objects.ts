@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Release } from 'shared/contract/registry';
+import { releaseName } from 'shared/contract/vocabulary/release';
+import type { S3Config } from '../config';
+import { type Problem, sha384 } from './files';
+import { typeOf } from './release-path';
+import { ask, createS3Client, openObject } from './s3-client';
+
+/** Milliseconds within which the bucket says what it has of a release: verbs over the registry wait for it. */
+const LISTING = 4000;
+
+/** The files of releases as objects of a bucket. `folder` is `<version>-<hash>`, `path` a file below it. */
+export interface ReleaseObjects {
+  /** One file; undefined when there is none. Throws what the client throws. */
+  open(section: string, folder: string, path: string): Promise<Readable | undefined>;
+  /** One file as a whole; undefined when there is none. Throws StorageAway. */
+  load(section: string, folder: string, path: string): Promise<Buffer | undefined>;
+  /** Stores a file of a release as browsers get it: for ever. Throws StorageAway. */
+  put(section: string, folder: string, path: string, content: Buffer): Promise<void>;
+  /** For people and for static hosting; the database defines the content of a release. Throws StorageAway. */
+  putManifest(release: Release): Promise<void>;
+  /** Files that are missing or differ from the release's hashes. Reads all of them. Throws StorageAway. */
+  problems(release: Release): Promise<Problem[]>;
+  /** Whether every file is listed; true where the bucket does not answer in time. */
+  lists(release: Release): Promise<boolean>;
+  /** Removes all that stands below the folder. */
+  remove(section: string, folder: string): Promise<void>;
+}
+
+/** Opens the bucket of the configuration. */
+export function createReleaseObjects(config: S3Config): ReleaseObjects {
+  const { bucket } = config;
+  const client = createS3Client(config);
+  const base = (section: string, folder: string) => [config.prefix, section, folder].filter(Boolean).join('/');
+
+  async function open(section: string, folder: string, path: string): Promise<Readable | undefined> {
+    return openObject(client, bucket, `${base(section, folder)}/${path}`);
+  }
+
+  async function load(section: string, folder: string, path: string): Promise<Buffer | undefined> {
+    return ask(path, async () => {
+      const stream = await open(section, folder, path);
+      return stream && buffer(stream);
+    });
+  }
+
+  async function namesOf(section: string, folder: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { name } of client.listObjectsV2(bucket, `${base(section, folder)}/`, true))
+      if (name) names.push(name);
+    return names;
+  }
+
+  return {
+    open,
+    load,
+    async put(section, folder, path, content) {
+      const meta = { 'content-type': typeOf(path), 'cache-control': 'public, max-age=31536000, immutable' };
+      await ask(path, () =>
+        client.putObject(bucket, `${base(section, folder)}/${path}`, content, content.length, meta),
+      );
+    },
+    async putManifest(release) {
+      const manifest = Buffer.from(JSON.stringify(release));
+      await ask('release.json', () =>
+        client.putObject(bucket, `${base(release.name, releaseName(release))}/release.json`, manifest, manifest.length),
+      );
+    },
+    async problems(release) {
+      const problems: Problem[] = [];
+      for (const { path, integrity } of release.files) {
+        const content = await load(release.name, releaseName(release), path);
+        if (!content) problems.push({ file: path, problem: '缺失' });
+        else if (sha384(content) !== integrity) problems.push({ file: path, problem: '内容与登记的哈希不符' });
+      }
+      return problems;
+    },
+    async lists(release) {
+      const folder = releaseName(release);
+      const listed = await ask(`${release.name}/${folder}`, () => namesOf(release.name, folder), LISTING).catch(
+        () => null,
+      );
+      if (!listed) return true;
+      const names = new Set(listed);
+      return release.files.every(({ path }) => names.has(`${base(release.name, folder)}/${path}`));
+    },
+    async remove(section, folder) {
+      for (const name of await namesOf(section, folder)) await client.removeObject(bucket, name);
+    },
+  };
+}
