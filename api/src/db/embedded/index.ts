@@ -1,17 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync, renameSync, rmdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartError } from '../../start-error';
 import { findBinaries } from './binaries';
 import { createCluster } from './create';
 import { checkCluster, ensureWritable, socketFolderOf } from './data-folder';
-import { lockEmbedded } from './lock';
+import { holdServer, urlOf } from './held-server';
 import { clusterOwner } from './owner';
-import { findPostmaster, isPostmaster } from './pid-file';
+import { findPostmaster } from './pid-file';
 import { type Cluster, endPostmaster, explain, signal } from './postmaster';
-import { reach } from './reach';
 
 export interface EmbeddedOptions {
   /** The cluster's folder, usually <var>/postgres; created when absent. */
@@ -37,18 +35,13 @@ export interface Embedded {
   abort(): void;
 }
 
-const pauses = [100, 500, 1000, 2000, 5000, 10_000, 30_000];
-const urlOf = (socketFolder: string, database: string) =>
-  `postgresql://postgres@/${database}?host=${encodeURI(socketFolder)}`;
-
 async function ensureDatabase(client: Client) {
   const { rowCount } = await client.query("select 1 from pg_database where datname = 'portal'");
   if (!rowCount) await client.query('create database portal');
 }
 
-/** Starts the PostgreSQL that npm installed, or takes over a running one whose portal died. Errors: StartError. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { folder, onLine = () => {}, onExit = () => {} } = options;
+/** The cluster in `folder`, made when it is absent. Errors: StartError. */
+async function openCluster({ folder, settings, detached }: EmbeddedOptions, onLine: (text: string) => void) {
   const portalFolder = dirname(folder);
   ensureWritable(portalFolder);
   const owner = clusterOwner(folder);
@@ -67,78 +60,44 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     log: join(portalFolder, 'postgres.log'),
     owner,
     socketFolder: findPostmaster(data)?.socketFolder ?? socketFolderOf(data, owner),
-    extra: options.settings ?? {},
-    detached: options.detached ?? true,
+    extra: settings ?? {},
+    detached: detached ?? true,
   };
-  let stopping = false;
-  let holding = false;
-  /** Another process has the server, also if this one launched it. */
-  let acquired = false;
-  let lock: Client | undefined;
+  return cluster;
+}
 
-  /** A running server, locked for this process. */
-  async function take(): Promise<Client> {
-    await reach(cluster, () => stopping, onLine);
-    const client = await lockEmbedded(urlOf(cluster.socketFolder, 'postgres'));
-    if (client) {
-      holding = true;
-      client.on('end', lost);
-      return client;
-    }
-    acquired = true;
-    throw new StartError(
-      `数据目录 ${portalFolder} 正被另一个门户进程使用：请先停止它，或用 PORTAL_VAR 指定别的数据目录。`,
-    );
-  }
-
-  /** The lock's connection ends when the server does, so it reports the server's death. */
-  function lost() {
-    holding = false;
-    if (!stopping) void restart();
-  }
-
-  async function restart() {
-    onExit();
-    onLine('数据库连接中断，正在恢复');
-    let reported = '';
-    for (let i = 0; !stopping; i++) {
-      await pause(pauses[Math.min(i, pauses.length - 1)] as number);
-      try {
-        lock = await take();
-        return onLine('数据库已恢复');
-      } catch (error) {
-        const { message } = error as Error;
-        if (!stopping && message !== reported) onLine(message);
-        reported = message;
-      }
-    }
-  }
-
-  const pid = () => findPostmaster(data)?.pid;
-  /** The running server if it is this process's to stop; one that is just starting has no pid file yet. */
-  const own = () => {
-    if (holding) return pid();
-    if (acquired) return undefined;
-    const { launched } = cluster;
-    return launched !== undefined && isPostmaster(launched, data) ? launched : undefined;
-  };
+/** The note beside the cluster that tells other programs the portal's address. */
+function createNote(portalFolder: string) {
   const note = join(portalFolder, 'database-url');
+  return {
+    write(connectionString: string) {
+      writeFileSync(`${note}.new`, `${connectionString}\n`, { mode: 0o600 });
+      renameSync(`${note}.new`, note);
+    },
+    remove() {
+      try {
+        unlinkSync(note);
+      } catch {
+        // Not there, or not ours: no reason to leave the server running.
+      }
+    },
+  };
+}
 
-  function removeNote() {
-    try {
-      unlinkSync(note);
-    } catch {
-      // Not there, or not ours: no reason to leave the server running.
-    }
-  }
+/** Starts the PostgreSQL that npm installed, or takes over a running one whose portal died. Errors: StartError. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { folder, onLine = () => {}, onExit = () => {} } = options;
+  const portalFolder = dirname(folder);
+  const cluster = await openCluster(options, onLine);
+  const server = holdServer(cluster, { portalFolder, onLine, onExit });
+  const note = createNote(portalFolder);
 
   async function stop() {
-    const running = own();
-    stopping = true;
+    const running = server.give();
     if (running === undefined) return;
-    removeNote();
-    await endPostmaster(running, data);
-    await lock?.end().catch(() => {});
+    note.remove();
+    await endPostmaster(running, cluster.data);
+    await server.unlock();
     try {
       rmdirSync(cluster.socketFolder);
     } catch {
@@ -148,11 +107,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
   let connectionString: string;
   try {
-    lock = await take();
-    await ensureDatabase(lock);
+    await ensureDatabase(await server.take());
     connectionString = urlOf(cluster.socketFolder, 'portal');
-    writeFileSync(`${note}.new`, `${connectionString}\n`, { mode: 0o600 });
-    renameSync(`${note}.new`, note);
+    note.write(connectionString);
   } catch (error) {
     // No process started here is left behind.
     await stop().catch(() => {});
@@ -162,11 +119,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     connectionString,
     socketFolder: cluster.socketFolder,
-    pid,
+    pid: server.pid,
     stop,
     abort() {
-      const running = own();
-      stopping = true;
+      const running = server.give();
       if (running !== undefined) signal(running, 'SIGQUIT');
     },
   };
