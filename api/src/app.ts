@@ -24,7 +24,8 @@ import type { AppContext } from './context';
 import { isDatabaseAway } from './db/database-away';
 import { demandRoutes } from './demand/routes';
 import { disclosureRoutes } from './disclosure/routes';
-import { documentHandler, nobody, registerDocumentFiles } from './document/routes';
+import { nobody } from './document/given-registry';
+import { documentHandler, registerDocumentFiles } from './document/routes';
 import { registerSitemap } from './document/sitemap';
 import { enquiryRoutes } from './enquiry/routes';
 import { enterpriseRoutes } from './enterprise/routes';
@@ -43,6 +44,7 @@ import { failureOf } from './http/envelope';
 import { fileRefusal, isFile, noFile } from './http/file-answers';
 import { callHeaders, codeHeaders } from './http/file-headers';
 import { finishUpload } from './http/finish-upload';
+import type { Handlers } from './http/handlers';
 import { isSecure, type PublicAddress, registerPublicAddress } from './http/public-address';
 import { leadRoutes } from './lead/routes';
 import { startExpiryNotices } from './listing/expiry';
@@ -214,6 +216,77 @@ interface Gateways {
   mail?: MailGateway;
 }
 
+/** The features' context, and what they share in this process. */
+function createParts(app: FastifyInstance, ctx: Core, reads: AppContext['db'], gateways: Required<Gateways>) {
+  const context = { ...ctx, ...gateways, log: app.log, checks: createChecks(), devices: createDevices(ctx.pool) };
+  const visitors = createVisitors(context.pool);
+  return {
+    context,
+    /** For what visitors read. */
+    publicContext: { ...context, db: reads },
+    sessions: createSessions(context),
+    visitors,
+    registry: createRegistryReader(context),
+    queue: createReadQueue(readsOf(context)),
+    materials: createMaterials(context),
+    views: createViewCounter(context),
+    reports: releaseHealthRoutes(context),
+    files: { ...context, blobs: createBlobStorage(context.config) },
+  };
+}
+
+/** The answers of all calls that the portal has. */
+function handlersOf({
+  context,
+  publicContext,
+  sessions,
+  visitors,
+  registry,
+  ...parts
+}: ReturnType<typeof createParts>) {
+  const { materials, views, reports, files } = parts;
+  return {
+    ...authRoutes(context),
+    ...userRoutes(context),
+    ...sessionRoutes(context),
+    ...securityEventRoutes(context),
+    ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, context.log), sessions }),
+    ...collectInfoRoutes(context),
+    ...enquiryRoutes(context),
+    ...claimRoutes(context),
+    ...memberRoutes(context),
+    ...listingRoutes(context),
+    ...evidenceRoutes(context),
+    ...notificationRoutes(context),
+    ...quotationRoutes(context),
+    ...disclosureRoutes(context),
+    ...savedSearchRoutes(context),
+    ...watchRoutes(context),
+    ...leadRoutes(context),
+    ...demandRoutes(publicContext),
+    ...conferenceRoutes(publicContext),
+    ...roadShowRoutes(publicContext, materials),
+    ...enterpriseRoutes(publicContext),
+    ...searchRoutes(publicContext),
+    ...serviceRoutes(publicContext),
+    ...specialServiceRoutes(publicContext),
+    ...productRoutes(publicContext),
+    ...registerRoutes(publicContext),
+    ...contentPreviewRoutes(context),
+    ...homeRoutes(publicContext),
+    ...matchRoutes(publicContext),
+    ...matchAlertRoutes(context),
+    ...matchLogRoutes(context),
+    ...viewRoutes(views),
+    ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
+    ...compareRoutes(publicContext),
+    ...releaseRoutes(context, { registry, visitors }),
+    ...reports.handlers,
+    ...fileRoutes(files),
+    ...healthRoutes(context),
+  } satisfies Handlers;
+}
+
 /**
  * The portal's server: calls, streams, files and the document. `ctx.listener` belongs to the caller, who closes it.
  * `reads` answers the public reads, from replicas where there are any. `sms` sends codes and reminders, `mail` notifications.
@@ -224,64 +297,16 @@ export function buildApp(
   { sms = createSms(ctx.config.sms), mail = createMail(ctx.config.mail) }: Gateways = {},
 ): FastifyInstance {
   const app = createServer(ctx.config, ctx.config.logLevel, ctx.stopping);
-  const context = { ...ctx, log: app.log, checks: createChecks(), sms, mail, devices: createDevices(ctx.pool) };
-  const publicContext = { ...context, db: reads };
-  const sessions = createSessions(context);
-  const visitors = createVisitors(context.pool);
-  const registry = createRegistryReader(context);
+  const parts = createParts(app, ctx, reads, { sms, mail });
+  const { context, publicContext, sessions, visitors, registry, queue, materials, views, reports, files } = parts;
   const hub = createHub(context, registry, visitors);
-  const queue = createReadQueue(readsOf(context));
-
-  const materials = createMaterials(context);
-  const views = createViewCounter(context);
-  const reports = releaseHealthRoutes(context);
   const stopReminders = startReminders(context);
   const stopExpiryNotices = startExpiryNotices(context);
-  const files = { ...context, blobs: createBlobStorage(context.config) };
   const stopCollecting = startCollecting(files);
   const readPublic = registerCalls(
     app,
     { sessions, visitors, pool: context.pool, config: context.config, queue, listener: context.listener },
-    {
-      ...authRoutes(context),
-      ...userRoutes(context),
-      ...sessionRoutes(context),
-      ...securityEventRoutes(context),
-      ...wechatRoutes(context, { gateway: createWechat(context.config.wechat, app.log), sessions }),
-      ...collectInfoRoutes(context),
-      ...enquiryRoutes(context),
-      ...claimRoutes(context),
-      ...memberRoutes(context),
-      ...listingRoutes(context),
-      ...evidenceRoutes(context),
-      ...notificationRoutes(context),
-      ...quotationRoutes(context),
-      ...disclosureRoutes(context),
-      ...savedSearchRoutes(context),
-      ...watchRoutes(context),
-      ...leadRoutes(context),
-      ...demandRoutes(publicContext),
-      ...conferenceRoutes(publicContext),
-      ...roadShowRoutes(publicContext, materials),
-      ...enterpriseRoutes(publicContext),
-      ...searchRoutes(publicContext),
-      ...serviceRoutes(publicContext),
-      ...specialServiceRoutes(publicContext),
-      ...productRoutes(publicContext),
-      ...registerRoutes(publicContext),
-      ...contentPreviewRoutes(context),
-      ...homeRoutes(publicContext),
-      ...matchRoutes(publicContext),
-      ...matchAlertRoutes(context),
-      ...matchLogRoutes(context),
-      ...viewRoutes(views),
-      ...ticketRoutes({ ...publicContext, primary: context.db }, sessions),
-      ...compareRoutes(publicContext),
-      ...releaseRoutes(context, { registry, visitors }),
-      ...reports.handlers,
-      ...fileRoutes(files),
-      ...healthRoutes(context),
-    },
+    handlersOf(parts),
     ['User/Islogon', ...consoleOnly],
   );
   app.post('/api/User/Islogon', async (request) => isLogon(sessions, tokenOf(request)));

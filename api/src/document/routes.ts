@@ -9,18 +9,16 @@ import type { Registry } from 'shared/contract/registry';
 import { consolePath, isConsolePath, isConsoleSection } from 'shared/contract/vocabulary/console';
 import { consoleOrigin } from '../config/origins';
 import type { AppContext } from '../context';
-import { isDatabaseAway } from '../db/database-away';
-import { cookieSetter, cookiesOf } from '../http/cookies';
 import { encodingOf } from '../http/encoding';
 import { retryAfter } from '../http/envelope';
 import type { PublicRead } from '../http/handlers';
-import { isSecure, originOf } from '../http/public-address';
+import { originOf } from '../http/public-address';
 import type { RegistryReader } from '../registry/registry';
-import type { Resolved } from '../registry/resolve';
-import { type Browser, cookieNames, type Visitors, visitorSeconds } from '../registry/visitor';
+import type { Visitors } from '../registry/visitor';
 import type { Checks } from '../storage/staged';
 import { canonicalPath } from './canonical';
 import { withDevSection } from './dev-section';
+import { registryGiver } from './given-registry';
 import { renderDocument } from './html';
 import { type Match, matchPath, redirectOf } from './match';
 import { documentHeaders } from './policy';
@@ -35,8 +33,6 @@ const compress = {
   gzip: (html: string) => promisify(gzip)(html, { level: 4 }),
 };
 
-/** A browser of which nothing is known. */
-export const nobody: Browser = { visitor: null, accountId: null, passes: [] };
 /** A registry may change which pages exist, so a browser asks again after an hour. Of browsers alone: a cookie may come with it. */
 const redirectAge = 'private, max-age=3600';
 
@@ -48,27 +44,7 @@ export function documentHandler(
   readPublic: PublicRead,
 ) {
   const recordOf = createRecords(readPublic);
-  /** The visitor; a new browser gets its cookie with this answer. */
-  async function browserOf(request: FastifyRequest, reply: FastifyReply): Promise<Browser> {
-    const browser = await visitors.read(cookiesOf(request));
-    if (browser.visitor) return browser;
-    const { visitor, cookie } = await visitors.issue();
-    cookieSetter(reply, isSecure(config, request))(cookieNames.visitor, cookie, visitorSeconds);
-    return { ...browser, visitor };
-  }
-
-  /** What the browser gets; during an outage by what was known last. */
-  async function give(request: FastifyRequest, reply: FastifyReply): Promise<{ resolved: Resolved; outage: boolean }> {
-    try {
-      return { resolved: await reader.resolve(await browserOf(request, reply)), outage: false };
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      request.log.warn(error);
-      const browser = await visitors.read(cookiesOf(request)).catch(() => nobody);
-      return { resolved: reader.resolveLast(browser), outage: true };
-    }
-  }
-
+  const give = registryGiver(config, reader, visitors);
   const shellFiles = createShellFiles(config.shellFolder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = decodePath(request.url);
