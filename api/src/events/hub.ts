@@ -36,17 +36,14 @@ function textOf(registry: Registry): string {
   return text;
 }
 
-/** The event streams of this process for one audience, one per browser. */
-export function createHub(
-  { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
-  registry: RegistryReader,
-  visitors: Visitors,
-  audience: Audience = 'portal',
-): Hub {
-  const streams = new Set<Stream>();
-  let closed = false;
-  const sessions = watchSessions({ listener, pool, audience }, streams);
+interface Heard {
+  listener: AppContext['listener'];
+  registry: RegistryReader;
+  sessions: ReturnType<typeof watchSessions>;
+}
 
+/** Tells the open streams what other processes say. Answers how one stream is sent its registry. */
+function tellStreams({ listener, registry, sessions }: Heard, streams: ReadonlySet<Stream>) {
   for (const event of ['enquiry', 'notification'] as const)
     listener.on(event, ({ u }) => {
       for (const stream of streams) if (stream.userId === u) send(stream, message(event, {}));
@@ -66,6 +63,21 @@ export function createHub(
     void sessions.recheck(streams).catch(() => {});
     void tellAll().catch(() => {});
   });
+  return tell;
+}
+
+/** The event streams of this process for one audience, one per browser. */
+export function createHub(
+  { listener, pool, config }: Pick<AppContext, 'listener' | 'pool' | 'config'>,
+  registry: RegistryReader,
+  visitors: Visitors,
+  audience: Audience = 'portal',
+): Hub {
+  const streams = new Set<Stream>();
+  let closed = false;
+  const sessions = watchSessions({ listener, pool, audience }, streams);
+
+  const tell = tellStreams({ listener, registry, sessions }, streams);
 
   const heartbeat = setInterval(
     () => {

@@ -27,6 +27,39 @@ const counted = [
   'rawMaterial',
 ] as const;
 
+/** The public registers, each with its page and how many entries it has. */
+const registersOf = (counts: Record<(typeof counted)[number], number>) => [
+  {
+    path: pages.commissionedProduction,
+    name: '委托生产',
+    hint: '持有人、受托方与品种备案',
+    placeholder: '持有人或品种名称',
+    count: counts.commissionedProduction,
+  },
+  {
+    path: pages.batchQuery,
+    name: '批次查询',
+    hint: '批签发与药品批准文号',
+    placeholder: '品种名称或批号',
+    count: counts.batchRelease + counts.drugApproval,
+  },
+  {
+    path: pages.clinical,
+    name: '临床试验',
+    hint: '登记号、适应症与试验分期',
+    placeholder: '适应症或登记号',
+    count: counts.clinicalTrial,
+  },
+  {
+    path: pages.rawMaterial,
+    name: '原辅料查询',
+    hint: '原料药、辅料与包材登记',
+    placeholder: '品种或登记号',
+    count: counts.rawMaterial,
+  },
+];
+
+/** What the home page shows, in one answer. */
 export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
   'Home/overview': async () => {
     const [
@@ -80,36 +113,7 @@ export const homeRoutes = ({ db }: Pick<AppContext, 'db'>): Handlers => ({
       roadShows,
       specialServices,
       ranking,
-      registers: [
-        {
-          path: pages.commissionedProduction,
-          name: '委托生产',
-          hint: '持有人、受托方与品种备案',
-          placeholder: '持有人或品种名称',
-          count: counts.commissionedProduction,
-        },
-        {
-          path: pages.batchQuery,
-          name: '批次查询',
-          hint: '批签发与药品批准文号',
-          placeholder: '品种名称或批号',
-          count: counts.batchRelease + counts.drugApproval,
-        },
-        {
-          path: pages.clinical,
-          name: '临床试验',
-          hint: '登记号、适应症与试验分期',
-          placeholder: '适应症或登记号',
-          count: counts.clinicalTrial,
-        },
-        {
-          path: pages.rawMaterial,
-          name: '原辅料查询',
-          hint: '原料药、辅料与包材登记',
-          placeholder: '品种或登记号',
-          count: counts.rawMaterial,
-        },
-      ],
+      registers: registersOf(counts),
     };
   },
 });

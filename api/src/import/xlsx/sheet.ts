@@ -1,7 +1,7 @@
 import type { Archive } from './archive';
+import { type CellContext, cellText } from './cell-text';
 import { broken, type XlsxLimits } from './limits';
-import { type NumberFormat, numberText } from './numbers';
-import { createTextGatherer, unescapeText } from './strings';
+import { createTextGatherer } from './strings';
 import { type Attributes, readXml, type XmlHandler } from './xml';
 
 /** A row with content: its cells from column A on, or what is wrong with it. */
@@ -13,14 +13,9 @@ export interface Joined {
   to: number;
 }
 
-export interface SheetSource {
+export interface SheetSource extends CellContext {
   part: string;
-  strings: readonly string[];
-  styles: readonly NumberFormat[];
-  date1904: boolean;
 }
-
-const general: NumberFormat = { date: false, zeros: 0 };
 
 /** `BC12` to column 55 and row 12; null for what is no such name. */
 function placeOf(ref: string): { column: number; row: number } | null {
@@ -36,7 +31,7 @@ const columnName = (column: number): string =>
 /** The rows of a sheet that have content, in batches. `onJoined`: after all rows. Errors: WorkbookError. */
 export async function* readSheet(
   archive: Archive,
-  { part, strings, styles, date1904 }: SheetSource,
+  { part, ...context }: SheetSource,
   limits: XlsxLimits,
   onJoined: (joined: Joined) => void,
 ): AsyncGenerator<SheetRow[]> {
@@ -53,23 +48,11 @@ export async function* readSheet(
   let value = '';
   const inline = createTextGatherer();
 
-  const found = (): { text: string } | { fault: string } => {
-    const { t: type = 'n', s = '0' } = cell;
-    if (type === 'inlineStr') return { text: inline.take() };
-    if (!hasValue)
-      return hasFormula ? { fault: '是公式，没有算好的值：请在 Excel 中打开并保存后再导入' } : { text: '' };
-    if (type === 's') {
-      const text = strings[Number(value)];
-      if (text === undefined) throw broken();
-      return { text };
-    }
-    if (type === 'str' || type === 'd') return { text: unescapeText(value) };
-    if (type === 'b') return { text: value === '1' ? '是' : '否' };
-    if (type === 'e') return { fault: `是公式的错误值 ${value.slice(0, 20)}` };
-    return value === '' ? { text: '' } : numberText(value, styles[Number(s)] ?? general, date1904);
-  };
   const endCell = () => {
-    const result = found();
+    const result = cellText(
+      { attributes: cell, hasFormula, value: hasValue ? value : null, takeInline: inline.take },
+      context,
+    );
     if ('fault' in result) fault ||= `${columnName(column)} 列${result.fault}`;
     else if (result.text.trim() !== '') {
       chars += result.text.length;
