@@ -32,6 +32,7 @@ const sized = (size: Bounds, words: string) => (typed: string) => (isWithin(type
 const provisionalPrefix = '待核实企业';
 /** What a described enterprise is called while another one has the name that its applicant gave. */
 export const provisionalName = (uscc: string): string => `${provisionalPrefix} ${uscc}`;
+/** Whether a typed name begins as only the portal names an enterprise. */
 export const isReservedName = (typed: string) => typed.trim().startsWith(provisionalPrefix);
 export const reservedNameFault = `企业全称不能以「${provisionalPrefix}」开头，请填写营业执照上的名称`;
 

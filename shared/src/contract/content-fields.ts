@@ -18,6 +18,7 @@ export const contentSections: Readonly<Record<ContentKind, readonly ContentSecti
   note: noteSections,
 };
 
+/** The fields of a kind of content, over all sections and in their order. */
 export const contentFieldsOf = (kind: ContentKind): ContentField[] =>
   contentSections[kind].flatMap(({ fields }) => fields);
 

@@ -25,6 +25,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, D extends z.ZodType =
   bodyLimit?: number;
 }
 
+/** A row of the endpoint table, with the types of its own input and data. */
 export const endpoint = <I extends z.ZodType, D extends z.ZodType, M extends 'GET' | 'POST'>(
   definition: Endpoint<I, D> & { method: M },
 ): Endpoint<I, D> & { method: M } => definition;

@@ -8,5 +8,6 @@ export interface Envelope<T> {
   data: T;
 }
 
+/** The schema of the envelope around an answer with this data. */
 export const envelopeOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.boolean(), code: z.number().int(), message: z.string(), data });

@@ -27,12 +27,14 @@ export { enterpriseSections };
 /** Values of a draft by the fields of the record; what is not filled in is absent, null or empty. */
 export type ListingValues = Record<string, unknown>;
 
+/** All fields of these sections in their order. */
 export const fieldsOf = (sections: readonly Section[]): Field[] => sections.flatMap(({ fields }) => fields);
 
 /** The terms of a closed set, in reading order. */
 export const choicesOf = (of: { vocabulary: Parameters<typeof termsOf>[0] } | { options: readonly Term[] }) =>
   'vocabulary' in of ? termsOf(of.vocabulary) : of.options;
 
+/** Whether a code is a term of the closed set. */
 export const isChoice = (
   of: { vocabulary: Parameters<typeof termsOf>[0] } | { options: readonly Term[] },
   code: string,

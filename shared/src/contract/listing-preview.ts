@@ -14,6 +14,8 @@ export interface PreviewReady {
 
 const wordOf = (data: unknown) => (data as { portalPreview?: unknown } | null)?.portalPreview;
 
+/** Whether a message from the preview says which version it shows. */
 export const isPreviewWord = (data: unknown): data is PreviewWord =>
   wordOf(data) === 'shown' && Number.isInteger((data as PreviewWord).version);
+/** Whether a message says that the preview listens. */
 export const isPreviewReady = (data: unknown): data is PreviewReady => wordOf(data) === 'ready';

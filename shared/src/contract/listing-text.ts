@@ -7,6 +7,7 @@ import { answerText, categoryPath, type Term } from './vocabulary';
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Whether a field has a value; of a range one end is enough, and of a flag no is a value too. */
 export const isFilled = (field: Field, values: ListingValues): boolean =>
   field.type === 'range'
     ? !isEmpty(values[field.from]) || !isEmpty(values[field.to])

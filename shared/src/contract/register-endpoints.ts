@@ -102,6 +102,7 @@ const origin = {
   stale: z.boolean(),
 };
 
+/** The schema of a page of a register with rows of this kind. */
 export const registerList = <T extends z.ZodType>(row: T) =>
   pageOf(row).extend({
     ...origin,
@@ -120,6 +121,7 @@ export const registerList = <T extends z.ZodType>(row: T) =>
 
 const history = z.array(z.object({ on: z.string(), text: z.string() }));
 
+/** The schema of one record of a register with such a row. */
 export const registerDetail = <T extends z.ZodType>(row: T) =>
   z.object({
     ...origin,

@@ -42,4 +42,5 @@ export function endReasonOf(code: number): EndReason | undefined {
   return byCode.get(code);
 }
 
+/** What is known of the end that has this reason. */
 export const endOf = (reason: EndReason): SessionEnd => sessionEnds[reason];

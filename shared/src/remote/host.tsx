@@ -22,6 +22,7 @@ export type AskToLeave = () => boolean | Promise<boolean>;
 
 const HostContext = createContext<HostServices | null>(null);
 
+/** Hands the shell's services to everything inside. */
 export function HostProvider({ services, children }: { services: HostServices; children: ReactNode }) {
   return <HostContext value={services}>{children}</HostContext>;
 }

@@ -44,6 +44,7 @@ const shapes = {
 
 export type CapsuleArtName = keyof typeof shapes;
 
+/** A drawing for an empty place, hidden from those who do not see it. */
 export function CapsuleArt({ name }: { name: CapsuleArtName }) {
   return (
     <svg

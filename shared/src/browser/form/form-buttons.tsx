@@ -10,6 +10,7 @@ interface Props {
   onCancel?(): void;
 }
 
+/** Why the form failed, the button that sends it, and where there is one, the way back. */
 export function FormButtons({ submit, busy, failure, onCancel }: Props) {
   return (
     <>

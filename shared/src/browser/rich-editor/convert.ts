@@ -30,6 +30,7 @@ function tableOf(node: Node): RichBlock | null {
   return { kind: 'table', head: head?.cells ?? [], rows: rows.map(({ cells }) => cells) };
 }
 
+/** The picture of an image node. */
 export function imageOf({ attrs: { src, alt, caption, width, height } }: Node): Picture {
   return { kind: 'image', src, alt, caption, ...(width && height && { width, height }) };
 }
@@ -82,6 +83,7 @@ const textsOf = (runs: readonly TextRun[]): Node[] =>
     );
 const paragraph = (runs: readonly TextRun[]) => nodeOf('paragraph').create(null, textsOf(runs));
 
+/** The node of a picture; sizes in pixels, null where they are not known. */
 export const imageNode = ({ src, alt, caption, width, height }: Omit<Picture, 'kind'>): Node =>
   nodeOf('image').create({ src, alt, caption, width: width ?? null, height: height ?? null });
 
@@ -112,6 +114,7 @@ function nodeFor(block: RichBlock): Node {
   }
 }
 
+/** A text as content of the editor. */
 export const fragmentFor = (text: RichText): Fragment => Fragment.from(text.map(nodeFor));
 
 /** Plain text as blocks; each line is a paragraph. */

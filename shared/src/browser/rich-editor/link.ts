@@ -27,11 +27,13 @@ export const hrefOf = (typed: string): string | null => {
   return href && /^https?:/.test(href) ? href : null;
 };
 
+/** Links the selection, or gives the link in which the cursor stands another address. */
 export function setLink(state: EditorState, href: string): Transaction {
   const link = linkAt(state);
   const { from, to } = link ?? state.selection;
   return state.tr.removeMark(from, to, markOf('link')).addMark(from, to, markOf('link').create({ href }));
 }
+/** Takes the link away in which the cursor stands; the words stay. */
 export function removeLink(state: EditorState): Transaction {
   const link = linkAt(state);
   return link ? state.tr.removeMark(link.from, link.to, markOf('link')) : state.tr;

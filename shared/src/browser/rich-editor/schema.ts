@@ -67,4 +67,5 @@ export const schema = new Schema({
 
 /** A node type that the schema has. */
 export const nodeOf = (name: string) => schema.nodes[name] as NonNullable<(typeof schema.nodes)[string]>;
+/** A mark type that the schema has. */
 export const markOf = (name: string) => schema.marks[name] as NonNullable<(typeof schema.marks)[string]>;

@@ -37,6 +37,7 @@ export const isPictureAddress = (value: string): boolean =>
   Boolean(fileIdIn(value)) || (siteFolder.test(value) && picturePath.test(value));
 export const pictureFault = `请上传图片，或用本站 /media/ 下的文件（${pictures.replaceAll('|', '、')}）`;
 
+/** A field for an http or https address. */
 export const webAddress = (key: string, label: string): ContentField => ({
   key,
   label,
@@ -46,6 +47,7 @@ export const webAddress = (key: string, label: string): ContentField => ({
   uses,
 });
 
+/** The formatted text of a record. */
 export const body = (required?: true): ContentField => ({
   key: 'content',
   label: '正文',

@@ -39,6 +39,7 @@ export const price = (label: string, units: readonly string[]): Section => ({
   ],
 });
 
+/** Province and city of a site, called by these labels. */
 export const place = (province: string, city: string): Field[] => [
   {
     key: 'siteProvince',
@@ -72,6 +73,7 @@ export const keywords: Field = {
   uses: ['match'],
 };
 
+/** The markets that something is meant for. */
 export const markets = (label: string): Field => ({
   key: 'targetMarkets',
   label,
@@ -97,6 +99,7 @@ export const cases: Field = {
   uses: ['sheet'],
 };
 
+/** A table of equipment: name, model, size or capacity. */
 export const equipment = (label: string): Field => ({
   key: 'equipment',
   label,
@@ -127,6 +130,7 @@ export const longText = (label: string, min: number, max: number): Field => ({
 /** Of one record. */
 export const filesMost = 9;
 
+/** The section with the long text, of `min` to `max` characters, and its files. */
 export const description = (min: number, max: number): Section => ({
   key: 'description',
   title: '详细说明',

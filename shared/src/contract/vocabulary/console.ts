@@ -3,6 +3,7 @@
  * published nor switched over HTTP.
  */
 export const consoleSections = ['operate', 'review', 'content'] as const;
+/** Whether a section is one of the operator console. */
 export const isConsoleSection = (name: string): boolean => (consoleSections as readonly string[]).includes(name);
 
 /** Where the console begins; on the portal this address only says where the console is. */

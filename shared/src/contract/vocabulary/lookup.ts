@@ -60,6 +60,7 @@ export const labelOf = (name: VocabularyName, code: string): string =>
 export const labelsOf = (name: VocabularyName, codes: readonly string[]): string =>
   codes.map((c) => labelOf(name, c)).join('、');
 
+/** Whether a vocabulary has this code. */
 export const hasCode = (name: VocabularyName, code: string): boolean => labels.get(name)?.has(code) ?? false;
 
 /** Fields whose records may have no term at all; their filters find those by `notStated`. */

@@ -50,6 +50,7 @@ const ownStates: Partial<Record<CaseKind, Partial<Record<CaseState, string>>>> =
 /** What a decision is called for a kind of cases. */
 export const outcomeOf = (kind: CaseKind, outcome: CaseOutcome): string =>
   ownOutcomes[kind]?.[outcome] ?? caseOutcomes[outcome];
+/** What a state is called for a kind of cases. */
 export const stateOf = (kind: CaseKind, state: CaseState): string => ownStates[kind]?.[state] ?? caseStates[state];
 
 /** Why a field is returned; a reviewer picks one or writes his own. */

@@ -4,6 +4,7 @@ import { listingKinds, marketKinds } from './listing';
 export const savedSearchKinds = marketKinds;
 export type SavedSearchKind = (typeof savedSearchKinds)[number];
 
+/** What a market is called whose lists can be subscribed to. */
 export const savedSearchKindLabel = (kind: SavedSearchKind): string => listingKinds[kind];
 
 /** When a person hears of new results. A new subscription has `daily`. */
