@@ -21,6 +21,45 @@ const fields = Object.fromEntries(evidenceFields.map((field) => [field.key, fiel
   (typeof evidenceFields)[number]
 >;
 
+interface ItemProps extends FormItemProps {
+  field: EvidenceField;
+  /** Why the field was returned; undefined: it was not. */
+  reason: string | undefined;
+}
+
+/** One field with its name, whether it may stay empty, and why it was returned. */
+function ProofField({ field, reason, extra, children, ...rest }: ItemProps) {
+  const { label, required } = fields[field];
+  return (
+    <Form.Item
+      {...rest}
+      name={field}
+      label={
+        <>
+          {label}
+          {required ? (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          ) : field === 'expiresOn' ? null : (
+            <small className={styles.optional}>选填</small>
+          )}
+        </>
+      }
+      extra={
+        reason || extra ? (
+          <>
+            {reason ? <span className={styles.reason}>退回原因：{reason}</span> : null}
+            {extra}
+          </>
+        ) : undefined
+      }
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
 interface Props {
   /** Production lines of the enterprise. */
   lines: readonly string[];
@@ -33,38 +72,11 @@ interface Props {
 export function ProofFieldList({ lines, reasons, disabled }: Props) {
   const form = Form.useFormInstance<ProofFields>();
   const openEnded = Form.useWatch('openEnded', form);
-  const item = (key: EvidenceField, control: ReactNode, { extra, ...rest }: FormItemProps = {}) => {
-    const reason = reasons.find(({ field }) => field === key)?.reason;
-    const { label, required } = fields[key];
-    return (
-      <Form.Item
-        {...rest}
-        name={key}
-        label={
-          <>
-            {label}
-            {required ? (
-              <span className={styles.required} aria-hidden="true">
-                *
-              </span>
-            ) : key === 'expiresOn' ? null : (
-              <small className={styles.optional}>选填</small>
-            )}
-          </>
-        }
-        extra={
-          reason || extra ? (
-            <>
-              {reason ? <span className={styles.reason}>退回原因：{reason}</span> : null}
-              {extra}
-            </>
-          ) : undefined
-        }
-      >
-        {control}
-      </Form.Item>
-    );
-  };
+  const item = (field: EvidenceField, control: ReactNode, rest: FormItemProps = {}) => (
+    <ProofField field={field} reason={reasons.find((one) => one.field === field)?.reason} {...rest}>
+      {control}
+    </ProofField>
+  );
   return (
     <div className={styles.fields}>
       {item(
