@@ -1,83 +1,41 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { withAntd } from 'shared/antd';
-import { imageCodeByWork } from 'shared/browser/image-code';
 import type { Claim } from 'shared/contract/claim';
-import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
-import { ApiError } from 'shared/http';
-import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import { SendCodeButton } from '../../components/send-code-button';
 import * as styles from './claim.module.css';
 import { Field } from './field';
+import { type Confirm, useMobileCode } from './use-mobile-code';
 
 interface Props {
   claim: Claim | null;
-  /** Takes the answer of the confirmation; rejects are thrown through. */
-  onConfirm(confirm: () => Promise<Claim>): Promise<boolean>;
+  onConfirm: Confirm;
 }
 
-const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+/** The number that has been proved. */
+function Confirmed({ mobile, onChange }: { mobile: string; onChange(): void }) {
+  return (
+    <div className={styles.confirmed}>
+      <span className={styles.label}>手机号</span>
+      <span className="num">{mobile}</span>
+      <span className={styles.good}>
+        <Icon name="check" />
+        已验证
+      </span>
+      <button type="button" className="btn text small" onClick={onChange}>
+        更换
+      </button>
+    </div>
+  );
+}
 
 /** The applicant's number, proved by a code; six typed digits are checked at once. */
 function Proof({ claim, onConfirm }: Props) {
-  const { http } = useHost();
   const [isChanging, setChanging] = useState(false);
-  const [mobile, setMobile] = useState('');
-  const [code, setCode] = useState('');
-  const [faults, setFaults] = useState<{ mobile?: string; code?: string }>({});
-  const [page, setPage] = useState<string | null>(null);
-
+  const { mobile, code, faults, page, setMobile, ask, type } = useMobileCode(onConfirm, () => setChanging(false));
   if (claim?.mobileConfirmed && !isChanging)
-    return (
-      <div className={styles.confirmed}>
-        <span className={styles.label}>手机号</span>
-        <span className="num">{claim.mobile}</span>
-        <span className={styles.good}>
-          <Icon name="check" />
-          已验证
-        </span>
-        <button type="button" className="btn text small" onClick={() => setChanging(true)}>
-          更换
-        </button>
-      </div>
-    );
-
-  async function ask(): Promise<number> {
-    if (!mobileRule.pattern.test(mobile)) {
-      setFaults({ mobile: mobileRule.text });
-      return 0;
-    }
-    setFaults({});
-    try {
-      const imageCode = await imageCodeByWork(http);
-      const input = { mobile, type: 'claim', imageCode } as const;
-      const sent = await http.post('Auth/sendVerificationCodeByMobile', input, { quiet: true, inQuery: true });
-      setPage(sent.developmentPage);
-      return sent.resendAfter;
-    } catch (error) {
-      setFaults({ mobile: error instanceof ApiError ? error.message : '浏览器未能完成人机验证，请重试' });
-      return 0;
-    }
-  }
-
-  async function type(text: string) {
-    const typed = digits(text, 6);
-    // A seventh digit is none: what stands there is being confirmed, or was.
-    if (typed === code) return;
-    setCode(typed);
-    setFaults({});
-    if (!codeRule.pattern.test(typed)) return;
-    const done = await onConfirm(() =>
-      http.post('Claim/confirmMobile', { mobile, code: typed }, { quiet: true }).catch((error: unknown) => {
-        setFaults({ code: error instanceof ApiError ? error.message : '没有验证成功，请重试' });
-        setCode('');
-        throw error;
-      }),
-    );
-    if (done) setChanging(false);
-  }
-
+    return <Confirmed mobile={claim.mobile} onChange={() => setChanging(true)} />;
   return (
     <>
       <Field id="claim-mobile" label="手机号" required fault={faults.mobile}>
@@ -88,7 +46,7 @@ function Proof({ claim, onConfirm }: Props) {
             autoComplete="tel-national"
             value={mobile}
             maxLength={11}
-            onChange={(event) => setMobile(digits(event.target.value, 11))}
+            onChange={(event) => setMobile(event.target.value)}
             suffix={<SendCodeButton which="申请人手机号" onSend={ask} />}
           />
         )}
