@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { ComparedQuotation } from 'shared/contract/quotation';
 import { ScrollBox } from 'shared/ui';
 import * as styles from './comparison.module.css';
-import { isEqual, type Row } from './rows';
+import { isEqual, type Row } from './row';
 
 interface Props {
   columns: readonly ComparedQuotation[];

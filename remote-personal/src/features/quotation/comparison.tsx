@@ -4,6 +4,7 @@ import { csvText, download } from 'shared/browser/csv';
 import { CheckLink } from 'shared/browser/facet';
 import { PageDownload } from 'shared/browser/page-download';
 import { useMedia } from 'shared/browser/use-media';
+import type { Data } from 'shared/contract/endpoints';
 import { pages, paths } from 'shared/contract/paths';
 import { useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Icon, Late, ListSkeleton } from 'shared/ui';
@@ -11,7 +12,33 @@ import { PersonalPanel } from '../../components/personal-panel';
 import { useFavouriteBadges } from '../../lib/badges';
 import * as styles from './comparison.module.css';
 import { Blocks, Table } from './comparison-table';
-import { isEqual, rowsOf } from './rows';
+import { isEqual } from './row';
+import { rowsOf } from './rows';
+
+/** What the request is for, and how many have answered. */
+function About({ data }: { data: Data<'Quotation/compare'> }) {
+  return (
+    <p className={styles.about}>
+      {data.demand ? (
+        <>
+          需求：
+          {data.demand.open ? (
+            <Link className="link" to={paths.demandDetail({ id: data.demand.id })}>
+              {data.demand.title}
+            </Link>
+          ) : (
+            data.demand.title
+          )}
+          。
+        </>
+      ) : null}
+      <span role="status">
+        发送 {data.request.sent} 家，收到 {data.request.quoted} 家报价。
+      </span>
+      {data.note ? `${data.note}。` : ''}
+    </p>
+  );
+}
 
 /** The answers to one request side by side; new ones come in by themselves. */
 export function Comparison({ requestId }: { requestId: string }) {
@@ -73,25 +100,7 @@ export function Comparison({ requestId }: { requestId: string }) {
             <h2 className={styles.subject} tabIndex={-1}>
               {data.request.subject}
             </h2>
-            <p className={styles.about}>
-              {data.demand ? (
-                <>
-                  需求：
-                  {data.demand.open ? (
-                    <Link className="link" to={paths.demandDetail({ id: data.demand.id })}>
-                      {data.demand.title}
-                    </Link>
-                  ) : (
-                    data.demand.title
-                  )}
-                  。
-                </>
-              ) : null}
-              <span role="status">
-                发送 {data.request.sent} 家，收到 {data.request.quoted} 家报价。
-              </span>
-              {data.note ? `${data.note}。` : ''}
-            </p>
+            <About data={data} />
             {isNarrow ? (
               <Blocks columns={data.columns} rows={rows} fold={fold} />
             ) : (
