@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
 import type { Favourite } from 'shared/contract/collect-info';
 import { compareKinds } from 'shared/contract/vocabulary';
 import { formatDate } from 'shared/format';
-import { keywordParam, pageParam, useHost, withParams } from 'shared/remote';
+import { type HostServices, keywordParam, pageParam, useHost, withParams } from 'shared/remote';
 import { FailedNotice, Late, Pagination } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import type { FavouriteKind } from '../../lib/favourite-kinds';
@@ -21,11 +21,39 @@ import { UndoToast } from './undo-toast';
 import { useAll } from './use-all';
 import { useFavourites } from './use-favourites';
 import { usePicks } from './use-picks';
+import { useRowFocus } from './use-row-focus';
+
+interface Found {
+  items: readonly Favourite[];
+  /** Of all that the search has. */
+  total: number;
+}
+
+/** Hands the found ones to the person as a file, and says how many are not in it. */
+function exportCsv(bus: HostServices['bus'], title: string, { items, total }: Found) {
+  download(`${title} ${formatDate(Date.now())}.csv`, favouritesCsv(items, location.origin));
+  const rest = total > items.length ? `，共 ${total} 条，其余请用搜索缩小范围后再导出` : '';
+  bus.emit('message:shown', { kind: 'success', text: `已导出 ${items.length} 条${rest}` });
+}
+
+/** The last row of the last page is gone: shows the page before it. `shown`: rows that are left here. */
+function useExistingPage(
+  data: { total: number; pageSize: number } | undefined,
+  shown: readonly Favourite[],
+  page: number,
+  href: (page: number) => string,
+) {
+  const navigate = useNavigate();
+  const last = data && Math.max(1, Math.ceil(data.total / data.pageSize));
+  const beyond = last && shown.length === 0 && data.total > 0 && page > last;
+  useEffect(() => {
+    if (beyond) navigate(href(last), { replace: true });
+  }, [beyond, last]);
+}
 
 /** The favourites of one kind: search, choosing, cancelling, bringing back, export. Search and page live in the URL. */
 export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const { bus } = useHost();
   const params = new URLSearchParams(search);
   const q = keywordParam(params);
@@ -40,23 +68,9 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
   const items = data?.items ?? [];
   const picked = [...picks.values()];
 
-  // The last row of the last page is gone: show the page before it.
-  const last = data && Math.max(1, Math.ceil(data.total / data.pageSize));
-  const beyond = last && items.length === 0 && data.total > 0 && page > last;
-  useEffect(() => {
-    if (beyond) navigate(href(last), { replace: true });
-  }, [beyond, last]);
+  useExistingPage(data, items, page, href);
 
-  // The pressed button goes with its row: the keyboard continues at the row that took its place, or at the heading.
-  const panel = useRef<HTMLDivElement>(null);
-  /** Place of the row that went; -1 for the heading. */
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => {
-    if (left === null) return;
-    setLeft(null);
-    const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-cancel]') ?? [];
-    (buttons[Math.min(left, buttons.length - 1)] ?? panel.current?.querySelector('h1'))?.focus();
-  }, [left]);
+  const { panel, setLeft } = useRowFocus();
   async function cancelRows(rows: readonly Favourite[], place: number) {
     setLeft(place);
     if (await cancel(rows)) pick(rows, false);
@@ -65,12 +79,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
     if (!event || !isSecondClick(event)) void cancelRows([item], place);
   };
 
-  const exportAll = () =>
-    all.load(({ items: found, total }) => {
-      download(`${kind.title} ${formatDate(Date.now())}.csv`, favouritesCsv(found, location.origin));
-      const rest = total > found.length ? `，共 ${total} 条，其余请用搜索缩小范围后再导出` : '';
-      bus.emit('message:shown', { kind: 'success', text: `已导出 ${found.length} 条${rest}` });
-    });
+  const exportAll = () => all.load((answer) => exportCsv(bus, kind.title, answer));
 
   return (
     <PersonalPanel ref={panel} title={kind.title} side={<SearchBox path={kind.path} q={q} />}>

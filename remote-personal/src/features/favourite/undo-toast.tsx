@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from 'shared/ui';
 import * as styles from './favourite.module.css';
-import type { Undo } from './use-favourites';
+import type { Undo } from './use-undo';
 
 /** ms; long enough to read, decide and reach the button. It waits while the pointer or the focus is on the button. */
 const shownFor = { pointer: 8000, keys: 30_000 };

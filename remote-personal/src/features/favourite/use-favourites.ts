@@ -1,16 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import { toApiError } from 'shared/http';
 import { useHost, useQuery } from 'shared/remote';
 import { emitBadges } from '../../lib/badges';
 import { useReturn } from './use-return';
-
-/** What was cancelled last and can be brought back. */
-export interface Undo {
-  cancelled: Favourite[];
-  /** Why the last try to bring them back failed. */
-  failure?: string;
-}
+import { useUndo } from './use-undo';
 
 /** A cancelling that failed, and why. */
 export interface Failed {
@@ -28,7 +22,6 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
     { type, q, page },
     { owner: true, keepPrevious: true, on: ['favourite:changed'] },
   );
-  const [undo, setUndo] = useState<Undo | null>(null);
   /** Not shown while their cancelling is under way. */
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   /** Why a cancelling failed, by record. */
@@ -37,19 +30,13 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
   useEffect(() => {
     if (data) emitBadges(bus, data.facets);
   }, [bus, data]);
-  useEffect(
-    () =>
-      bus.on('session:ended', () => {
-        setUndo(null);
-        setFailed(none);
-      }),
-    [bus],
-  );
+  useEffect(() => bus.on('session:ended', () => setFailed(none)), [bus]);
   useReturn(reload);
 
   const tell = (ids: readonly string[], on: boolean) => {
     for (const targetId of ids) bus.emit('favourite:changed', { type, targetId, on });
   };
+  const { undo, offer, restore, dismiss } = useUndo(type, tell);
   const withFailure = (items: readonly Favourite[], message: string | null) =>
     setFailed((now) => {
       const next = new Map(now);
@@ -63,7 +50,7 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
   async function cancel(items: readonly Favourite[]): Promise<boolean> {
     const owner = session.get().userName;
     const ids = items.map(({ targetId }) => targetId);
-    setUndo(null);
+    dismiss();
     withFailure(items, null);
     setLeaving((now) => new Set([...now, ...ids]));
     try {
@@ -81,27 +68,9 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
       items: now.items.filter(({ targetId }) => !gone.has(targetId)),
       total: Math.max(0, now.total - ids.length),
     }));
-    setUndo({ cancelled: [...items] });
+    offer(items);
     tell(ids, false);
     return true;
-  }
-
-  /** Brings them back where they stood. When the call fails, the offer stays, with the reason. */
-  async function restore(wanted: Undo) {
-    setUndo(null);
-    const items = wanted.cancelled.map(({ targetId, createdAt }) => ({ targetId, createdAt }));
-    try {
-      const { restored, gone } = await http.post('CollectInfo/restore', { type, items }, { quiet: true });
-      tell(restored, true);
-      if (gone.length === 0) return;
-      const names = wanted.cancelled
-        .filter(({ targetId }) => gone.includes(targetId))
-        .map(({ title }) => `「${title}」`);
-      const text = `${names.slice(0, 3).join('、')}${names.length > 3 ? ` 等 ${names.length} 项` : ''}已下架，没有恢复`;
-      bus.emit('message:shown', { kind: 'info', text });
-    } catch (cause) {
-      if (session.get().userName) setUndo({ ...wanted, failure: toApiError(cause, '服务暂时出错').message });
-    }
   }
 
   const items = data?.items.filter(({ targetId }) => !leaving.has(targetId));
@@ -113,6 +82,6 @@ export function useFavourites(type: FavouriteType, q: string, page: number) {
     failed,
     undo,
     restore,
-    dismissUndo: useCallback(() => setUndo(null), []),
+    dismissUndo: dismiss,
   };
 }
