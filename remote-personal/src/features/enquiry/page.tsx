@@ -12,6 +12,33 @@ import { NoEnquiries } from './no-enquiries';
 import { Thread } from './thread';
 import { useBox, useInbox } from './use-enquiry';
 
+interface StateLinksProps {
+  counts: readonly { value: string; label: string; count: number }[];
+  status: ReturnType<typeof readAddress>['status'];
+  search: string;
+}
+
+/** The states that an inbox has enquiries in, with their numbers. */
+function StateLinks({ counts, status, search }: StateLinksProps) {
+  if (counts.every(({ count }) => count === 0)) return null;
+  return (
+    <nav className={styles.states} aria-label="状态">
+      <Link to={hrefWith(search, { status: null, id: null })} aria-current={status ? undefined : 'true'}>
+        全部
+      </Link>
+      {counts.map(({ value, label, count }) => (
+        <Link
+          key={value}
+          to={hrefWith(search, { status: value, id: null })}
+          aria-current={status === value ? 'true' : undefined}
+        >
+          {label} <span className="num">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** Both inboxes, with the open thread beside the list; on small screens in its place. Everything is in the address. */
 export default function EnquiryPage() {
   const { search: given } = useLocation();
@@ -49,22 +76,7 @@ export default function EnquiryPage() {
             <Navigate to={hrefWith(search, { page: instead === 1 ? null : instead })} replace />
           ) : (
             <>
-              {counts.some(({ count }) => count > 0) ? (
-                <nav className={styles.states} aria-label="状态">
-                  <Link to={hrefWith(search, { status: null, id: null })} aria-current={status ? undefined : 'true'}>
-                    全部
-                  </Link>
-                  {counts.map(({ value, label, count }) => (
-                    <Link
-                      key={value}
-                      to={hrefWith(search, { status: value, id: null })}
-                      aria-current={status === value ? 'true' : undefined}
-                    >
-                      {label} <span className="num">{count}</span>
-                    </Link>
-                  ))}
-                </nav>
-              ) : null}
+              <StateLinks counts={counts} status={status} search={search} />
               {data.items.length === 0 ? (
                 <NoEnquiries box={box ?? 'received'} status={status} />
               ) : (
