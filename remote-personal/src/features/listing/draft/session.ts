@@ -8,7 +8,8 @@ import { type ListingKind, newRecord } from '../kinds';
 import { createCheck } from './check';
 import { createDraft } from './draft';
 import { createFocus } from './focus';
-import { createSaver, type Saved } from './saver';
+import type { Saved } from './save-state';
+import { createSaver } from './saver';
 
 const unsent = unsentOf<ListingValues>('listing');
 

@@ -5,7 +5,7 @@ import { type Field, fieldsOf, type ListingValues } from 'shared/contract/listin
 import { fieldOfKey, textOf } from 'shared/contract/listing-text';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
-import type { Conflict } from '../draft/saver';
+import type { Conflict } from '../draft/save-state';
 import { editPath } from '../kinds';
 import type { OpenListing } from './use-listing';
 

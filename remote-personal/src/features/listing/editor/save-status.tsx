@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatSecond } from 'shared/format';
-import type { Saver, SaveState } from '../draft/saver';
+import type { SaveState } from '../draft/save-state';
+import type { Saver } from '../draft/saver';
 
 function words(state: SaveState): string {
   switch (state.step) {

@@ -1,0 +1,59 @@
+import type { ListingSaved } from 'shared/contract/listing';
+import type { ListingValues } from 'shared/contract/listing-fields';
+import { type ApiError, toApiError } from 'shared/http';
+import type { Draft } from './draft';
+import type { Saved, SaveStore } from './save-state';
+
+export interface SaverOptions {
+  draft: Draft;
+  send(changes: ListingValues, version: number): Promise<ListingSaved>;
+  onSaved(saved: Saved): void;
+  /** Called with each change that is not acknowledged yet, and with none once it is. */
+  keep(changes: ListingValues): void;
+}
+
+/** ms before the tries after a lost network; the last holds for all later ones. */
+const retries = [3000, 6000, 12_000, 30_000];
+const isAway = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429;
+
+/** One try to save what is pending; how it went is told to the store. Never rejects. */
+export function createSaveAttempt(
+  { draft, send, onSaved, keep }: SaverOptions,
+  { state, tell }: SaveStore,
+  plan: {
+    /** More was typed meanwhile. */
+    next(): void;
+    /** The network or the server is away; ms until the next try. */
+    retry(delay: number): void;
+  },
+) {
+  let failures = 0;
+  let savedAt: string | null = null;
+  return async (): Promise<void> => {
+    if (state().step === 'conflict') return;
+    const changes = draft.pending();
+    if (Object.keys(changes).length === 0) {
+      keep({});
+      return tell({ step: 'saved', at: savedAt });
+    }
+    const sent = draft.all();
+    tell({ step: 'saving' });
+    try {
+      const answer = await send(changes, draft.version());
+      failures = 0;
+      if (answer.state === 'conflict') return tell({ step: 'conflict', conflict: answer });
+      draft.accept(sent, answer.listing.values, answer.version);
+      keep(draft.pending());
+      savedAt = answer.savedAt;
+      onSaved(answer);
+      tell(draft.isDirty() ? { step: 'dirty' } : { step: 'saved', at: answer.savedAt });
+      if (draft.isDirty()) plan.next();
+    } catch (cause) {
+      const error = toApiError(cause, '暂时无法保存');
+      if (!isAway(error)) return tell({ step: 'refused', message: error.message });
+      tell({ step: 'waiting', message: error.message });
+      plan.retry(retries[Math.min(failures, retries.length - 1)] as number);
+      failures += 1;
+    }
+  };
+}
