@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Facet } from 'shared/contract/endpoint';
+import type { Data } from 'shared/contract/endpoints';
 import type { ListingState } from 'shared/contract/vocabulary/listing';
 import { keywordParam, pageParam, useQuery, withParams } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice, Pagination } from 'shared/ui';
@@ -39,6 +40,12 @@ const CreateLink = ({ kind }: { kind: ListingKind }) => (
   </Link>
 );
 
+const ImportLink = ({ kind }: { kind: ListingKind }) => (
+  <Link className="btn" to={importPath(kind)}>
+    批量导入
+  </Link>
+);
+
 interface StateTabsProps {
   kind: ListingKind;
   tabs: readonly Tab[];
@@ -66,6 +73,38 @@ function StateTabs({ kind, tabs, state, facets, href }: StateTabsProps) {
   );
 }
 
+type Listings = Data<'Listing/list'>;
+type Href = StateTabsProps['href'];
+
+interface ListRowsProps {
+  kind: ListingKind;
+  rows: Listings['items'];
+  /** What holds for a row that does not say it of itself. */
+  mayWrite: boolean;
+  onDone(): void;
+}
+
+function ListRows({ kind, rows, mayWrite, onDone }: ListRowsProps) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <ListRow key={row.id} kind={kind} row={row} mayWrite={row.editable ?? mayWrite} onDone={onDone} />
+      ))}
+    </ul>
+  );
+}
+
+const ListPages = ({ data, href }: { data: Listings; href: Href }) => (
+  <div className={styles.pages}>
+    <Pagination
+      total={data.total}
+      page={data.page}
+      pageSize={data.pageSize}
+      href={(to) => href({ page: to === 1 ? null : to })}
+    />
+  </div>
+);
+
 /** One's own records of a kind, those of the enterprise included. Tab and page stand in the address. */
 export function ListPage({ kind }: { kind: ListingKind }) {
   const { search } = useLocation();
@@ -84,11 +123,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
   // Whoever may only look at an enterprise publishes nothing in its name; without one, people publish demands of their own.
   const mayWrite = mayImport || (kind.side === 'demand' && data?.role !== 'view');
   const create = <CreateLink kind={kind} />;
-  const importing = mayImport ? (
-    <Link className="btn" to={importPath(kind)}>
-      批量导入
-    </Link>
-  ) : null;
+  const importing = mayImport ? <ImportLink kind={kind} /> : null;
   // The first of them is the main one.
   const firstly = (
     <>
@@ -135,26 +170,9 @@ export function ListPage({ kind }: { kind: ListingKind }) {
               actions={mayWrite ? firstly : undefined}
             />
           ) : (
-            <ul>
-              {data.items.map((row) => (
-                <ListRow
-                  key={row.id}
-                  kind={kind}
-                  row={row}
-                  mayWrite={row.editable ?? mayWrite}
-                  onDone={() => void reload()}
-                />
-              ))}
-            </ul>
+            <ListRows kind={kind} rows={data.items} mayWrite={mayWrite} onDone={() => void reload()} />
           )}
-          <div className={styles.pages}>
-            <Pagination
-              total={data.total}
-              page={data.page}
-              pageSize={data.pageSize}
-              href={(to) => href({ page: to === 1 ? null : to })}
-            />
-          </div>
+          <ListPages data={data} href={href} />
         </>
       )}
     </PersonalPanel>
