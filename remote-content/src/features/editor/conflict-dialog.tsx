@@ -3,7 +3,7 @@ import { contentTextOf } from 'shared/contract/content-check';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
-import type { Conflict } from './use-record';
+import type { Conflict } from './use-steps';
 
 interface Props {
   kind: ContentKind;

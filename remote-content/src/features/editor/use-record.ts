@@ -1,48 +1,13 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ContentDetail, ContentPublished, ContentSaved } from 'shared/contract/content';
+import type { ContentDetail } from 'shared/contract/content';
 import { contentFieldsOf } from 'shared/contract/content-fields';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import { type HostServices, useMutation } from 'shared/remote';
-import { editPath, pages } from '../../lib/pages';
-import { type Start, useWorkingCopy, type WorkingCopy } from './use-working-copy';
-
-export type Conflict = Extract<ContentSaved, { state: 'conflict' }>;
-
-interface Tell {
-  setConflict(conflict: Conflict): void;
-  setFaults(faults: ContentDetail['faults']): void;
-  setNews(news: string): void;
-}
-
-/** What is done with the record as the server has it. */
-function useSteps({ id, detail, ...copy }: WorkingCopy, { setConflict, setFaults, setNews }: Tell) {
-  const navigate = useNavigate();
-  const done = (text: string) => (next: ContentDetail) => {
-    setFaults([]);
-    copy.replace(next);
-    setNews(text);
-  };
-  const takingDown = useMutation('Content/takeDown', {
-    onSuccess: (next) => {
-      copy.restate(next);
-      setNews(next.state === 'draft' ? '已取消定时' : '已下线，访客不再看到');
-    },
-  });
-  const discarding = useMutation('Content/discard', { onSuccess: done('已放弃未发布的改动') });
-  const restoring = useMutation('Content/restore', {
-    onSuccess: (answer) => (answer.state === 'saved' ? done('已恢复，发布后生效')(answer.detail) : setConflict(answer)),
-  });
-  const removing = useMutation('Content/remove', { onSuccess: () => navigate(pages.list.path) });
-
-  return {
-    all: [takingDown, discarding, restoring, removing],
-    takeDown: () => void takingDown.send({ id }),
-    discard: () => detail && void discarding.send({ id, seenVersion: detail.version }),
-    restore: (version: number) => detail && restoring.send({ id, seenVersion: detail.version, version }),
-    remove: () => void removing.send({ id }),
-  };
-}
+import { editPath } from '../../lib/pages';
+import { usePublishing } from './use-publishing';
+import { type Conflict, useSteps } from './use-steps';
+import { type Start, useWorkingCopy } from './use-working-copy';
 
 /** The working copy in this page and everything that is done with it. */
 export function useRecord({ id: given, kind, start }: Start) {
@@ -79,33 +44,7 @@ export function useRecord({ id: given, kind, start }: Start) {
       wasSaved.current = saved !== null;
     },
   });
-  const publishing = useMutation(async (at: string | null, host) => {
-    const saved = isDirty || !detail ? await save(host) : detail;
-    if (!saved) return;
-    const answer: ContentPublished = await host.http.post(
-      'Content/publish',
-      { id, seenVersion: saved.version, at },
-      { quiet: true },
-    );
-    if (answer.state === 'faults') {
-      setFaults(answer.faults);
-      setNews('');
-      return;
-    }
-    setFaults([]);
-    copy.accept(answer.detail, copy.latest());
-    setNews(answer.state === 'online' ? '已发布，访客现在可以看到' : '已定时，到时自动上线');
-  });
-  const previewing = useMutation(async (tab: Window | null, host) => {
-    const saved = isDirty || !detail ? await save(host) : detail;
-    const answer = saved && (await host.http.post('Content/previewLink', { id }, { quiet: true }));
-    if (answer?.state === 'ready' && tab) tab.location.href = answer.address;
-    else tab?.close();
-    if (answer?.state === 'faults') {
-      setFaults(answer.faults);
-      setNews('');
-    }
-  });
+  const { publishing, previewing } = usePublishing(copy, (host) => save(host), { setFaults, setNews });
   const resolving = useMutation(({ chosen, against }: { chosen: ListingValues; against: Conflict }, host) =>
     save(host, against.version, { ...changes, ...chosen }),
   );

@@ -8,12 +8,49 @@ import type { ImportJob, ImportRun } from 'shared/contract/import';
 import { nextRollback, runStateText } from 'shared/contract/import-run';
 import { importKinds, type RollbackKind, rollbackKinds } from 'shared/contract/vocabulary/import';
 import { formatCount, formatMinute } from 'shared/format';
-import { useMutation, useQuery } from 'shared/remote';
+import { type Mutation, useMutation, useQuery } from 'shared/remote';
 import { FailedNotice } from 'shared/ui';
 import * as styles from './import.module.css';
 
 const resultOf = ({ added, changed, gone }: ImportRun) =>
   `新增 ${formatCount(added)}，更新 ${formatCount(changed)}${gone > 0 ? `，不再列出 ${formatCount(gone)}` : ''}`;
+
+interface RollBackProps {
+  kind: RollbackKind;
+  run: ImportRun;
+  rollBack: Mutation<{ kind: RollbackKind; runId: string }>;
+  onClose(): void;
+}
+
+/** Asks before an import is taken back. */
+function RollBackDialog({ kind, run, rollBack, onClose }: RollBackProps) {
+  return (
+    <Dialog
+      title={`撤销${importKinds[kind]}的导入`}
+      text={`「${run.fileName}」（${formatMinute(run.at)}，${resultOf(run)}）：新增的记录将删除，更新的和不再列出的恢复原样。撤销后可以重新导入正确的文件。`}
+      onClose={onClose}
+    >
+      {rollBack.error ? (
+        <p className={styles.failure} role="alert">
+          {rollBack.error.message}
+        </p>
+      ) : null}
+      <DialogButtons>
+        <button type="button" className="btn" onClick={onClose}>
+          取消
+        </button>
+        <BusyButton
+          type="button"
+          className="btn primary"
+          busy={rollBack.isBusy}
+          onClick={() => rollBack.isBusy || void rollBack.send({ kind, runId: run.id })}
+        >
+          撤销这次导入
+        </BusyButton>
+      </DialogButtons>
+    </Dialog>
+  );
+}
 
 interface Props {
   /** The newest jobs: when one of the register ends, its runs are others. */
@@ -46,7 +83,6 @@ function RunsBox({ jobs, onStarted }: Props) {
   });
   const runs = kind ? (asked.data?.items ?? []) : [];
   const newest = nextRollback(runs);
-  const close = () => setAsking(null);
   return (
     <section className={`panel ${styles.part}`} aria-labelledby="runs">
       <h2 id="runs">撤销登记的导入</h2>
@@ -94,30 +130,7 @@ function RunsBox({ jobs, onStarted }: Props) {
         />
       ) : null}
       {asking && kind ? (
-        <Dialog
-          title={`撤销${importKinds[kind]}的导入`}
-          text={`「${asking.fileName}」（${formatMinute(asking.at)}，${resultOf(asking)}）：新增的记录将删除，更新的和不再列出的恢复原样。撤销后可以重新导入正确的文件。`}
-          onClose={close}
-        >
-          {rollBack.error ? (
-            <p className={styles.failure} role="alert">
-              {rollBack.error.message}
-            </p>
-          ) : null}
-          <DialogButtons>
-            <button type="button" className="btn" onClick={close}>
-              取消
-            </button>
-            <BusyButton
-              type="button"
-              className="btn primary"
-              busy={rollBack.isBusy}
-              onClick={() => rollBack.isBusy || void rollBack.send({ kind, runId: asking.id })}
-            >
-              撤销这次导入
-            </BusyButton>
-          </DialogButtons>
-        </Dialog>
+        <RollBackDialog kind={kind} run={asking} rollBack={rollBack} onClose={() => setAsking(null)} />
       ) : null}
     </section>
   );
