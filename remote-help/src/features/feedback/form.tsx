@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import { Field, FormButtons, useForm } from 'shared/browser/form';
-import { imageCodeByWork } from 'shared/browser/image-code';
 import { RestoredNote, useClientId } from 'shared/browser/unsent';
-import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import { ticketRefusals } from 'shared/contract/refusals';
 import type { Ticket } from 'shared/contract/ticket';
 import { reportReasons, type TicketKind } from 'shared/contract/vocabulary/ticket';
 import { useHost } from 'shared/remote';
-import { newId } from 'shared/ui';
 import * as styles from './form.module.css';
 import { type Begun, noFields, type TicketFields, unsentTicket } from './kept';
 import type { Subject } from './load';
+import { useSendTicket } from './use-send-ticket';
 
 interface Props {
   kind: TicketKind;
@@ -31,14 +29,12 @@ const words: Record<TicketKind, { label: string; placeholder: string }> = {
   feedback: { label: '意见或建议', placeholder: '请写明您遇到的问题或希望的改进，越具体越好。' },
 };
 const { content } = limits.ticket;
-/** What a person has written, whatever the server made of its blanks. */
-const textOf = ({ field, proposedValue, content }: Pick<Ticket, 'field' | 'proposedValue' | 'content'>) =>
-  [field, proposedValue, content].join('\n').replace(/\s/g, '');
 const choose = (text: string) => ({ value: '', label: text });
 
 /** The fields of a ticket. Visitors' browsers solve a captcha by computing while the ticket is being sent. */
 export function TicketForm({ kind, subject, name, begun: { owner, kept }, onTyped, onSent, onDiscard }: Props) {
-  const { http, session } = useHost();
+  const { session } = useHost();
+  const sendTicket = useSendTicket();
   // The same for each try, so that one is stored.
   const id = useClientId(unsentTicket, owner, name, kept?.id);
   // Only what may have been sent before can be stored with another text.
@@ -73,32 +69,7 @@ export function TicketForm({ kind, subject, name, begun: { owner, kept }, onType
     }),
     onChange: keep,
     async send(all) {
-      const imageCode = session.get().userName ? '' : await imageCodeByWork(http);
-      const body = {
-        kind,
-        subject: subject && { type: subject.type, id: subject.id },
-        reason: (all.reason || null) as (typeof reportReasons)[number] | null,
-        field: all.field || null,
-        proposedValue: all.proposedValue.trim() || null,
-        content: all.content.trim(),
-        contact: all.contact.trim(),
-      };
-      const send = (code: string) =>
-        http.post('Ticket/create', { ...body, id: id.current, imageCode: code }, { quiet: true });
-      // A login that is over is met by the server first: then the visitor's captcha is needed after all.
-      const create = () =>
-        send(imageCode).catch(async (error: { code?: number }) => {
-          if (imageCode || error.code !== codes.captchaWrong.code) throw error;
-          return send(await imageCodeByWork(http));
-        });
-      const isAgain = wasSent.current;
-      wasSent.current = true;
-      let ticket = await create();
-      // An earlier try was stored although its answer got lost, and the text has changed since: a ticket of its own.
-      if (isAgain && textOf(ticket) !== textOf(body)) {
-        id.current = newId();
-        ticket = await create();
-      }
+      const ticket = await sendTicket({ kind, subject, fields: all, id, wasSent });
       unsentTicket.clear(owner, name);
       onSent(ticket);
     },
