@@ -13,9 +13,36 @@ import { useViewed } from '../../lib/use-viewed';
 import * as styles from './conference-article.module.css';
 import { Facts } from './facts';
 
+/** Kind, date, source and how much it is read. */
+function Meta({ detail: { card, sourceUrl, viewCount } }: { detail: ConferenceDetail }) {
+  return (
+    <p className={styles.meta}>
+      <PhaseTag card={card} />
+      {card.phase === null ? null : <span>{labelOf('conferenceKinds', card.kind)}</span>}
+      <span>{formatDate(card.publishedAt)} 发布</span>
+      <span>
+        来源：
+        {sourceUrl ? (
+          <a className="link" href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {card.sourceName}
+          </a>
+        ) : (
+          card.sourceName
+        )}
+      </span>
+      <span>阅读约 {card.readingMinutes} 分钟</span>
+      {viewCount > 0 ? (
+        <span>
+          <span className="num">{formatCount(viewCount)}</span> 次浏览
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
 /** One conference or article. */
 export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
-  const { card, content, previous, next, related, sourceUrl, cover, viewCount } = data;
+  const { card, content, previous, next, related, cover } = data;
   useViewed('conference', card.id);
   const isUpcoming = card.phase === 'upcoming';
   const own = useQuery('Conference/mySignUp', { id: card.id }, { owner: true, enabled: isUpcoming }).data?.signUp;
@@ -36,27 +63,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
       <Breadcrumb items={[{ label: '会议资讯', to: pages.conferences }, { label: card.title }]} />
       <article className="panel">
         <h1 tabIndex={-1}>{card.title}</h1>
-        <p className={styles.meta}>
-          <PhaseTag card={card} />
-          {card.phase === null ? null : <span>{labelOf('conferenceKinds', card.kind)}</span>}
-          <span>{formatDate(card.publishedAt)} 发布</span>
-          <span>
-            来源：
-            {sourceUrl ? (
-              <a className="link" href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                {card.sourceName}
-              </a>
-            ) : (
-              card.sourceName
-            )}
-          </span>
-          <span>阅读约 {card.readingMinutes} 分钟</span>
-          {viewCount > 0 ? (
-            <span>
-              <span className="num">{formatCount(viewCount)}</span> 次浏览
-            </span>
-          ) : null}
-        </p>
+        <Meta detail={data} />
         <Facts detail={data} />
         {isUpcoming ? (
           <p className={styles.actions}>

@@ -20,7 +20,48 @@ interface Props {
 
 const isValid = (expiresOn: string | null, today: string) => expiresOn === null || expiresOn >= today;
 
-/** Name, marks, what one can do, and the strip of figures. Figures of nothing are left out. */
+/** The strip of figures. Figures of nothing are left out. */
+function Figures({ detail, favourites }: Props) {
+  const { enterprise } = detail;
+  const overall = detail.rankings.find(({ board }) => board === 'all');
+  const figures = [
+    ['在架服务', detail.service.total],
+    ['技术平台', detail.platform.total],
+    ['现货', detail.spot.total],
+    ['在征需求', detail.demand.total],
+    ['收藏', favourites.countOf(enterprise.id) ?? enterprise.favouriteCount],
+  ] as const;
+  return (
+    <dl className={styles.strip}>
+      {figures
+        .filter(([, count]) => count > 0)
+        .map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{formatCount(count)}</dd>
+          </div>
+        ))}
+      {enterprise.foundedOn ? (
+        <div>
+          <dt>成立年份</dt>
+          <dd className="num">{enterprise.foundedOn.slice(0, 4)}</dd>
+        </div>
+      ) : null}
+      {overall ? (
+        <div>
+          <dt>{periodText(overall.period)}综合榜</dt>
+          <dd>
+            <Link to={pages.topTen}>
+              第 <span className="num">{overall.rank}</span> 名
+            </Link>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** Name, marks, what one can do, and the strip of figures. */
 export function ProviderHead({ detail, favourites }: Props) {
   const { enterprise, evidence, today } = detail;
   const certs = [
@@ -30,14 +71,6 @@ export function ProviderHead({ detail, favourites }: Props) {
   const isDraft = isPreview(pathname, search);
   // What is not published yet is read with the session.
   const { address: draftLogo } = useFileContent(isDraft && enterprise.logo ? enterprise.logo.id : null);
-  const overall = detail.rankings.find(({ board }) => board === 'all');
-  const figures = [
-    ['在架服务', detail.service.total],
-    ['技术平台', detail.platform.total],
-    ['现货', detail.spot.total],
-    ['在征需求', detail.demand.total],
-    ['收藏', favourites.countOf(enterprise.id) ?? enterprise.favouriteCount],
-  ] as const;
   return (
     <div className="page-top">
       <div className="wrap">
@@ -79,32 +112,7 @@ export function ProviderHead({ detail, favourites }: Props) {
             </EnquiryButton>
           </div>
         </div>
-        <dl className={styles.strip}>
-          {figures
-            .filter(([, count]) => count > 0)
-            .map(([label, count]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="num">{formatCount(count)}</dd>
-              </div>
-            ))}
-          {enterprise.foundedOn ? (
-            <div>
-              <dt>成立年份</dt>
-              <dd className="num">{enterprise.foundedOn.slice(0, 4)}</dd>
-            </div>
-          ) : null}
-          {overall ? (
-            <div>
-              <dt>{periodText(overall.period)}综合榜</dt>
-              <dd>
-                <Link to={pages.topTen}>
-                  第 <span className="num">{overall.rank}</span> 名
-                </Link>
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <Figures detail={detail} favourites={favourites} />
       </div>
     </div>
   );

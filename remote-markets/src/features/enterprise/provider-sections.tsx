@@ -39,31 +39,12 @@ function Rankings({ rankings }: Pick<EnterpriseDetail, 'rankings'>) {
 
 const makers = ['cmo', 'cdmo', 'api', 'excipient', 'packaging'];
 
-/**
- * The sections of a provider in reading order. Registers, and offers beside others, are left out without rows; what every
- * provider of its type should tell says that it is missing.
- */
-export function providerSections(detail: EnterpriseDetail): DetailSection[] {
-  const { enterprise, sheet, lines, evidence, service, spot, platform, demand, registers, rankings } = detail;
-  const { roadShows, conferences, similar } = detail;
+type Section = DetailSection | false;
+
+/** What it offers and looks for; without any offer, that none is there. */
+function offerSections({ enterprise, service, spot, platform, demand, today }: EnterpriseDetail): Section[] {
   const nothingOffered = service.total + spot.total + platform.total === 0;
-  const isMaker = enterprise.orgTypes.some((type) => makers.includes(type));
-  const sections: (DetailSection | false)[] = [
-    {
-      id: 'about',
-      fields: 'intro',
-      title: '企业简介',
-      body: (
-        <>
-          {enterprise.intro ? (
-            <LongText rich={enterprise.richIntro} plain={paragraphsOf(enterprise.intro)} />
-          ) : (
-            <Missing enterprise={enterprise} />
-          )}
-          <SpecSheet rows={sheet} place="text" />
-        </>
-      ),
-    },
+  return [
     (service.total > 0 || nothingOffered) && {
       id: 'service',
       title: '服务',
@@ -86,8 +67,15 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
     demand.total > 0 && {
       id: 'demand',
       title: '在征需求',
-      body: <DemandRows demands={demand.items} today={detail.today} />,
+      body: <DemandRows demands={demand.items} today={today} />,
     },
+  ];
+}
+
+/** Lines and capacity; of a maker that tells of none, that they are missing. */
+function linesSection({ enterprise, lines }: EnterpriseDetail): Section {
+  const isMaker = enterprise.orgTypes.some((type) => makers.includes(type));
+  return (
     (lines.length > 0 || isMaker) && {
       id: 'lines',
       fields: 'lines',
@@ -111,7 +99,34 @@ export function providerSections(detail: EnterpriseDetail): DetailSection[] {
             )}
           />
         ),
+    }
+  );
+}
+
+/**
+ * The sections of a provider in reading order. Registers, and offers beside others, are left out without rows; what every
+ * provider of its type should tell says that it is missing.
+ */
+export function providerSections(detail: EnterpriseDetail): DetailSection[] {
+  const { enterprise, sheet, evidence, registers, rankings, roadShows, conferences, similar } = detail;
+  const sections: Section[] = [
+    {
+      id: 'about',
+      fields: 'intro',
+      title: '企业简介',
+      body: (
+        <>
+          {enterprise.intro ? (
+            <LongText rich={enterprise.richIntro} plain={paragraphsOf(enterprise.intro)} />
+          ) : (
+            <Missing enterprise={enterprise} />
+          )}
+          <SpecSheet rows={sheet} place="text" />
+        </>
+      ),
     },
+    ...offerSections(detail),
+    linesSection(detail),
     {
       id: 'evidence',
       title: '资质证书',

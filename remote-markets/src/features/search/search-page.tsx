@@ -60,36 +60,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
         ) : null}
       </PageTop>
       <div className={`wrap ${styles.results}`} aria-busy={loading}>
-        {q ? (
-          <div className={styles.bar}>
-            <p role="status">
-              {total === 0
-                ? '没有找到结果'
-                : chosen
-                  ? `找到 ${countOf(chosen)} 条${chosen.label}`
-                  : `在 ${shown.length} 类信息中找到结果`}
-            </p>
-            <ul className={styles.chips} aria-label="已选条件">
-              <li>
-                <Link className="chip" to={pages.search} aria-label={`移除条件：关键词 ${q}`}>
-                  关键词：{q}
-                  <Icon name="close" />
-                </Link>
-              </li>
-              {chosen ? (
-                <li>
-                  <Link className="chip" to={searchAddress(q, null)} aria-label={`移除条件：${chosen.label}`}>
-                    {chosen.label}
-                    <Icon name="close" />
-                  </Link>
-                </li>
-              ) : null}
-            </ul>
-            {data.synonyms.length > 0 ? (
-              <p className={styles.synonyms}>同时检索同义词：{data.synonyms.slice(0, 6).join('、')}</p>
-            ) : null}
-          </div>
-        ) : null}
+        {q ? <Found q={q} total={total} kinds={shown.length} chosen={chosen} synonyms={data.synonyms} /> : null}
         <Products names={data.products} />
         {!q ? (
           <SearchStart />
@@ -102,6 +73,50 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
         )}
       </div>
     </>
+  );
+}
+
+interface FoundProps {
+  q: string;
+  /** Results of all kinds. */
+  total: number;
+  /** How many kinds have results. */
+  kinds: number;
+  chosen: SearchGroup | undefined;
+  synonyms: readonly string[];
+}
+
+/** What was searched and how much was found. */
+function Found({ q, total, kinds, chosen, synonyms }: FoundProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {total === 0
+          ? '没有找到结果'
+          : chosen
+            ? `找到 ${countOf(chosen)} 条${chosen.label}`
+            : `在 ${kinds} 类信息中找到结果`}
+      </p>
+      <ul className={styles.chips} aria-label="已选条件">
+        <li>
+          <Link className="chip" to={pages.search} aria-label={`移除条件：关键词 ${q}`}>
+            关键词：{q}
+            <Icon name="close" />
+          </Link>
+        </li>
+        {chosen ? (
+          <li>
+            <Link className="chip" to={searchAddress(q, null)} aria-label={`移除条件：${chosen.label}`}>
+              {chosen.label}
+              <Icon name="close" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {synonyms.length > 0 ? (
+        <p className={styles.synonyms}>同时检索同义词：{synonyms.slice(0, 6).join('、')}</p>
+      ) : null}
+    </div>
   );
 }
 
