@@ -44,39 +44,7 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
       </dl>
       {detail ? (
         <>
-          {detail.enterprises.length > 0 ? (
-            <>
-              <h3>平台企业</h3>
-              <ul className={styles.enterprises}>
-                {detail.enterprises.map(({ field, role, id, name, serviceCount, listings = [] }) => (
-                  <li key={field}>
-                    <small>{role}</small>
-                    <Link className="link" to={paths.providerDetail({ id })}>
-                      {name}
-                    </Link>
-                    {serviceCount > 0 ? (
-                      <Link className="link" to={paths.serviceMarket({ q: name })}>
-                        {serviceCount} 项委托服务
-                      </Link>
-                    ) : null}
-                    {/* An older API tells of none. */}
-                    {listings.length > 0 ? (
-                      <ul className={styles.listings} aria-label={`${name}的发布`}>
-                        {listings.map((listing) => (
-                          <li key={listing.id}>
-                            <span className="tag">{listingKinds[listing.kind]}</span>
-                            <Link className="link" to={listing.path}>
-                              {listing.title}
-                            </Link>
-                          </li>
-                        ))}
-                      </ul>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+          <Enterprises enterprises={detail.enterprises} />
           {detail.history?.length ? (
             <>
               <h3>状态记录</h3>
@@ -91,22 +59,7 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
             </>
           ) : null}
           <ProductLine product={detail.product} />
-          <p className={styles.source}>
-            <span>
-              数据来源：{detail.source}，更新至 <span className="num">{detail.asOf}</span>。
-            </span>
-            <Link
-              className="link"
-              to={paths.feedback({ kind: 'correction', type: register.id as TicketSubjectType, id: row.id })}
-            >
-              数据纠错
-            </Link>
-            {detail.sourceUrl ? (
-              <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
-                查看公示来源
-              </a>
-            ) : null}
-          </p>
+          <Source register={register} id={row.id} detail={detail} />
         </>
       ) : (
         <div className={styles.waiting} aria-busy={isOpen}>
@@ -116,6 +69,63 @@ export function RecordBody({ register, row, detail, isOpen }: BodyProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Who on the platform stands in the record, with what they offer. */
+function Enterprises({ enterprises }: Pick<RegisterDetail, 'enterprises'>) {
+  if (enterprises.length === 0) return null;
+  return (
+    <>
+      <h3>平台企业</h3>
+      <ul className={styles.enterprises}>
+        {enterprises.map(({ field, role, id, name, serviceCount, listings = [] }) => (
+          <li key={field}>
+            <small>{role}</small>
+            <Link className="link" to={paths.providerDetail({ id })}>
+              {name}
+            </Link>
+            {serviceCount > 0 ? (
+              <Link className="link" to={paths.serviceMarket({ q: name })}>
+                {serviceCount} 项委托服务
+              </Link>
+            ) : null}
+            {/* An older API tells of none. */}
+            {listings.length > 0 ? (
+              <ul className={styles.listings} aria-label={`${name}的发布`}>
+                {listings.map((listing) => (
+                  <li key={listing.id}>
+                    <span className="tag">{listingKinds[listing.kind]}</span>
+                    <Link className="link" to={listing.path}>
+                      {listing.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the record comes from, and the way to report a fault. */
+function Source({ register, id, detail }: { register: Register; id: string; detail: RegisterDetail }) {
+  return (
+    <p className={styles.source}>
+      <span>
+        数据来源：{detail.source}，更新至 <span className="num">{detail.asOf}</span>。
+      </span>
+      <Link className="link" to={paths.feedback({ kind: 'correction', type: register.id as TicketSubjectType, id })}>
+        数据纠错
+      </Link>
+      {detail.sourceUrl ? (
+        <a className="link" href={detail.sourceUrl} target="_blank" rel="noopener noreferrer">
+          查看公示来源
+        </a>
+      ) : null}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NoOptions } from 'shared/browser/facet';
 import { RegionPicker } from 'shared/browser/region';
+import type { Register } from 'shared/contract/registers';
 import { Results, useLoading } from 'shared/remote';
 import { LinkTabs } from 'shared/ui';
 import { ResourceTop } from '../resource-top';
@@ -9,7 +10,7 @@ import { Chart } from './chart';
 import { Facets } from './facets';
 import type { RegisterData } from './load';
 import { PasteForm } from './paste-form';
-import { readQuery } from './query';
+import { type RegisterQuery, readQuery } from './query';
 import { RecordSlot } from './record-slot';
 import { RegisterForm } from './register-form';
 import * as styles from './register-page.module.css';
@@ -22,6 +23,43 @@ interface Props {
   data: RegisterData;
 }
 
+interface QueryFormProps {
+  register: Register;
+  tab: string | undefined;
+  query: RegisterQuery;
+  path: RegisterPlace['path'];
+  search: string;
+}
+
+/** The form of a register, or the one for pasted numbers; which one stays from register to register. */
+function QueryForm({ register, tab, query, path, search }: QueryFormProps) {
+  const isPasted = query.values.length > 0;
+  const [isPasting, setPasting] = useState(isPasted);
+  const canPaste = register.fields.some(({ paste }) => paste);
+  return isPasting || isPasted ? (
+    <PasteForm
+      key={register.id}
+      register={register}
+      values={query.values}
+      search={search}
+      onClose={() => setPasting(false)}
+    />
+  ) : (
+    <RegisterForm
+      key={register.id}
+      register={register}
+      query={query}
+      path={path}
+      kept={{
+        ...(tab ? { tab } : {}),
+        ...(query.sort ? { sort: query.sort } : {}),
+        ...(query.pageSize === 20 ? {} : { pageSize: String(query.pageSize) }),
+      }}
+      onPaste={canPaste ? () => setPasting(true) : undefined}
+    />
+  );
+}
+
 /** A page of one or two public registers: form, chart, facets, rows, and one record in the drawer (?id=). */
 export function RegisterPage({ place, data }: Props) {
   const { search } = useLocation();
@@ -32,8 +70,6 @@ export function RegisterPage({ place, data }: Props) {
   const query = readQuery(register, params);
   const openId = params.get('id');
   const isPasted = query.values.length > 0;
-  const [isPasting, setPasting] = useState(isPasted);
-  const canPaste = register.fields.some(({ paste }) => paste);
   const tabs = tabsIn(place, current, query, search);
   // Until the rows of a tab are here, those of the former one stand as what they are; when they do not come, none do.
   const former = register.id === data.of ? current : place.tabs.find((one) => one.register.id === data.of);
@@ -65,28 +101,7 @@ export function RegisterPage({ place, data }: Props) {
               <LinkTabs label={place.title} tabs={tabs} />
             </div>
           ) : null}
-          {isPasting || isPasted ? (
-            <PasteForm
-              key={register.id}
-              register={register}
-              values={query.values}
-              search={search}
-              onClose={() => setPasting(false)}
-            />
-          ) : (
-            <RegisterForm
-              key={register.id}
-              register={register}
-              query={query}
-              path={place.path}
-              kept={{
-                ...(tab ? { tab } : {}),
-                ...(query.sort ? { sort: query.sort } : {}),
-                ...(query.pageSize === 20 ? {} : { pageSize: String(query.pageSize) }),
-              }}
-              onPaste={canPaste ? () => setPasting(true) : undefined}
-            />
-          )}
+          <QueryForm register={register} tab={tab} query={query} path={place.path} search={search} />
         </div>
         {charts.map(({ chart, cells, more }) => (
           <div key={chart.id} className={`panel ${styles.chart}`}>
