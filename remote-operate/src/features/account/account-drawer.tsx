@@ -46,44 +46,50 @@ export function AccountDrawer({ id, reload, onClose }: Props) {
   );
 }
 
+function AccountFacts({ account }: { account: AccountDetail }) {
+  const { enterprise } = account;
+  return (
+    <Facts
+      facts={[
+        ['状态', <span className={stateClass[account.state]}>{accountStates[account.state]}</span>],
+        ['锁定原因', account.lockReason],
+        ['注销日期', account.deletionAt && formatMinute(account.deletionAt)],
+        ['手机号', account.mobile || '未绑定'],
+        [
+          '企业与权限',
+          enterprise ? (
+            <>
+              <Link className="link" to={`${pages.enterprise.path}?id=${enterprise.id}`}>
+                {enterprise.name}
+              </Link>
+              （{memberRoles[enterprise.role]}）
+            </>
+          ) : (
+            '不属于企业'
+          ),
+        ],
+        ['控制台职责', dutiesText(account.duties)],
+        ['两步验证', account.duties && (account.secondFactor ? '已设置' : '未设置')],
+        ['一次性密码', account.oncePassword && { waiting: '等待使用', lapsed: '已过期' }[account.oncePassword]],
+        ['发布的资料', formatTotal(account.listings.count, account.listings.more)],
+        [
+          '送审事项',
+          `${formatTotal(account.cases.count, account.cases.more)}，其中待审核 ${formatTotal(account.openCases.count, account.openCases.more)}`,
+        ],
+        ['注册时间', formatMinute(account.createdAt)],
+      ]}
+    />
+  );
+}
+
 function Body({ account, reload }: { account: AccountDetail; reload(): Promise<void> }) {
   const { http } = useHost();
   const [chosen, setChosen] = useState<ReasonedAction | null>(null);
   const [password, setPassword] = useState('');
   const actions = actionsOf(http, account, setPassword);
-  const { enterprise } = account;
   return (
     <>
-      <Facts
-        facts={[
-          ['状态', <span className={stateClass[account.state]}>{accountStates[account.state]}</span>],
-          ['锁定原因', account.lockReason],
-          ['注销日期', account.deletionAt && formatMinute(account.deletionAt)],
-          ['手机号', account.mobile || '未绑定'],
-          [
-            '企业与权限',
-            enterprise ? (
-              <>
-                <Link className="link" to={`${pages.enterprise.path}?id=${enterprise.id}`}>
-                  {enterprise.name}
-                </Link>
-                （{memberRoles[enterprise.role]}）
-              </>
-            ) : (
-              '不属于企业'
-            ),
-          ],
-          ['控制台职责', dutiesText(account.duties)],
-          ['两步验证', account.duties && (account.secondFactor ? '已设置' : '未设置')],
-          ['一次性密码', account.oncePassword && { waiting: '等待使用', lapsed: '已过期' }[account.oncePassword]],
-          ['发布的资料', formatTotal(account.listings.count, account.listings.more)],
-          [
-            '送审事项',
-            `${formatTotal(account.cases.count, account.cases.more)}，其中待审核 ${formatTotal(account.openCases.count, account.openCases.more)}`,
-          ],
-          ['注册时间', formatMinute(account.createdAt)],
-        ]}
-      />
+      <AccountFacts account={account} />
       {account.own ? <p>这是您自己的账号，处置须由另一位运营人员进行。</p> : null}
       {actions.length > 0 ? (
         <Actions>

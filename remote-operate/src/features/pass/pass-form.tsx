@@ -24,6 +24,34 @@ interface Fields {
   userName: string;
 }
 
+interface TargetProps {
+  target: Fields['target'];
+  releases: SectionStatus['releases'];
+}
+
+/** The release, or the address that it is loaded from. */
+function TargetInput({ target, releases }: TargetProps) {
+  return target === 'release' ? (
+    <Form.Item name="release" label="发布">
+      <Select
+        options={releases.map((one) => ({
+          value: one.hash,
+          label: `${releaseName(one)}${one.state === 'stable' ? '（现为稳定）' : ''}`,
+        }))}
+      />
+    </Form.Item>
+  ) : (
+    <Form.Item
+      name="url"
+      label="release.json 所在的地址"
+      extra="只接受配置中许可的来源，如开发者本机的构建服务。"
+      rules={[passes((url) => !URL.canParse(url.trim()) && '请填写完整地址，如 https://dev.example.com/remotes/…')]}
+    >
+      <Input type="url" maxLength={500} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
 /** Which section, which release or address, for whom. */
 export function PassForm({ sections, onIssued }: Props) {
   const confirmed = useConfirmed();
@@ -76,27 +104,7 @@ export function PassForm({ sections, onIssued }: Props) {
             ]}
           />
         </Form.Item>
-        {target === 'release' ? (
-          <Form.Item name="release" label="发布">
-            <Select
-              options={releasesOf(section).map((one) => ({
-                value: one.hash,
-                label: `${releaseName(one)}${one.state === 'stable' ? '（现为稳定）' : ''}`,
-              }))}
-            />
-          </Form.Item>
-        ) : (
-          <Form.Item
-            name="url"
-            label="release.json 所在的地址"
-            extra="只接受配置中许可的来源，如开发者本机的构建服务。"
-            rules={[
-              passes((url) => !URL.canParse(url.trim()) && '请填写完整地址，如 https://dev.example.com/remotes/…'),
-            ]}
-          >
-            <Input type="url" maxLength={500} autoComplete="off" />
-          </Form.Item>
-        )}
+        <TargetInput target={target} releases={releasesOf(section)} />
         <Form.Item
           name="userName"
           label="账号"
