@@ -25,6 +25,33 @@ const kindOf = (cases: readonly CaseRow[]) =>
 
 const empty: BulkFields = { outcome: 'approve', note: '' };
 
+interface Failure {
+  id: string;
+  title: string;
+  message: string;
+}
+
+/** Names the cases that could not be decided. */
+function FailedCases({ failed, onClose }: { failed: readonly Failure[]; onClose(): void }) {
+  return (
+    <Dialog title={`${failed.length} 件未能决定`} text="其余已按您的决定处理。" onClose={onClose}>
+      <ul className={styles.failed}>
+        {failed.map(({ id, title, message }) => (
+          <li key={id}>
+            <b>{title}</b>
+            {message}
+          </li>
+        ))}
+      </ul>
+      <DialogButtons>
+        <button type="button" className="btn primary" onClick={onClose}>
+          知道了
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
 /** One decision for several cases; each is carried out by itself, and what could not be is named. Closing it keeps what was written. */
 export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   const [form] = Form.useForm<BulkFields>();
@@ -38,7 +65,7 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
     setRestoredAt(null);
     form.setFieldsValue(empty);
   };
-  const [failed, setFailed] = useState<{ id: string; title: string; message: string }[] | null>(null);
+  const [failed, setFailed] = useState<Failure[] | null>(null);
   const { busy, failure, submit } = useSubmit(form, async ({ outcome, note }: BulkFields, { http, bus }) => {
     const input = { cases: cases.map(({ id, version }) => ({ id, seenVersion: version })), outcome, note: note.trim() };
     const { results } = await http.post('Review/bulk', { ...input, reasons: [] }, { quiet: true });
@@ -57,24 +84,7 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   // To these cases 退回修改 may not be open; what was written is no approval.
   const isOpen = outcomes.some(({ value }) => value === kept?.changes.outcome);
   const initial = kept ? { note: kept.changes.note, outcome: isOpen ? kept.changes.outcome : 'reject' } : empty;
-  if (failed)
-    return (
-      <Dialog title={`${failed.length} 件未能决定`} text="其余已按您的决定处理。" onClose={onClose}>
-        <ul className={styles.failed}>
-          {failed.map(({ id, title, message }) => (
-            <li key={id}>
-              <b>{title}</b>
-              {message}
-            </li>
-          ))}
-        </ul>
-        <DialogButtons>
-          <button type="button" className="btn primary" onClick={onClose}>
-            知道了
-          </button>
-        </DialogButtons>
-      </Dialog>
-    );
+  if (failed) return <FailedCases failed={failed} onClose={onClose} />;
   return (
     <Dialog
       title={`批量决定 ${cases.length} 件`}

@@ -21,13 +21,45 @@ interface Props {
   onOpenNext(): void;
 }
 
+/** Why no case is listed, and what can be done about it. */
+function EmptyQueue({ next, search }: { next: Props['queue']['next']; search: string }) {
+  const { spotCheck, q, flag } = readAddress(search);
+  const narrowed = q !== '' || flag !== undefined;
+  return (
+    <Notice
+      art="empty"
+      title={narrowed ? '没有符合的事项' : spotCheck ? '没有待抽查的内容' : '没有待审核的事项'}
+      text={
+        !narrowed
+          ? '新提交的内容会自动出现在这里。'
+          : next
+            ? '已查找到这里，后面还有事项。'
+            : '请更换关键词或标记，或查看其他类型。'
+      }
+      actions={
+        narrowed ? (
+          <>
+            {next ? (
+              <Link className="btn primary" to={deskPath(search, { after: next, case: null })}>
+                继续查找
+              </Link>
+            ) : null}
+            <Link className="btn" to={deskPath(search, { q: null, flag: null, after: null, case: null })}>
+              清除条件
+            </Link>
+          </>
+        ) : undefined
+      }
+    />
+  );
+}
+
 /** What waits, oldest first. */
 export function QueuePane({ queue, search, findRef, selection, current, onOpenNext }: Props) {
   const now = useNow();
   const [bulk, setBulk] = useState<CaseRow[] | null>(null);
-  const { after, spotCheck, q, flag } = readAddress(search);
+  const { after, spotCheck } = readAddress(search);
   const { items: rows, next } = queue;
-  const narrowed = q !== '' || flag !== undefined;
   const { chosen } = selection;
   return (
     <section className={`panel ${styles.queue}`} aria-label="审核队列">
@@ -49,31 +81,7 @@ export function QueuePane({ queue, search, findRef, selection, current, onOpenNe
         </button>
       </div>
       {rows.length === 0 ? (
-        <Notice
-          art="empty"
-          title={narrowed ? '没有符合的事项' : spotCheck ? '没有待抽查的内容' : '没有待审核的事项'}
-          text={
-            !narrowed
-              ? '新提交的内容会自动出现在这里。'
-              : next
-                ? '已查找到这里，后面还有事项。'
-                : '请更换关键词或标记，或查看其他类型。'
-          }
-          actions={
-            narrowed ? (
-              <>
-                {next ? (
-                  <Link className="btn primary" to={deskPath(search, { after: next, case: null })}>
-                    继续查找
-                  </Link>
-                ) : null}
-                <Link className="btn" to={deskPath(search, { q: null, flag: null, after: null, case: null })}>
-                  清除条件
-                </Link>
-              </>
-            ) : undefined
-          }
-        />
+        <EmptyQueue next={next} search={search} />
       ) : (
         <ul>
           {rows.map((row) => (
