@@ -10,6 +10,7 @@ import { watchScripts } from './scripts';
 import { watchTraces } from './traces';
 import { PATIENCE, until } from './until';
 import { visitWith } from './visit';
+import { watchReleases } from './watch-releases';
 
 /** What the publishing gate calls in its own browser (api/src/publish/browser). Answers are null when nothing is wrong. */
 export interface PortalCheck {
@@ -39,30 +40,7 @@ const shellPage = '/noFond';
 /** Watches which releases mount and which fail. Only loaded when the document says that it is a check. */
 export function watchPortal(services: Services): void {
   const { sections, navigator, bus, host } = services;
-  const mounted = new Map<string, string>();
-  const failed = new Map<string, string>();
-  const { releases } = sections;
-  const whole = { mounted: releases.mounted, failed: releases.failed, threw: releases.threw, load: releases.load };
-  const say = (error: unknown) => (error instanceof Error ? error.message : String(error));
-  releases.mounted = (...args) => {
-    const [section, { container }] = args;
-    mounted.set(section, container);
-    return whole.mounted(...args);
-  };
-  releases.failed = (...args) => {
-    const [{ container }] = args;
-    failed.set(container, failed.get(container) ?? '');
-    return whole.failed(...args);
-  };
-  releases.threw = (...args) => {
-    failed.set(args[1].container, say(args[2]));
-    return whole.threw(...args);
-  };
-  releases.load = (section, ref, deadline) =>
-    whole.load(section, ref, deadline).catch((error) => {
-      failed.set(ref.container, say(error));
-      throw error;
-    });
+  const { mounted, failed } = watchReleases(sections.releases);
   let title = '';
   bus.on('page:titled', (event) => {
     title = event.title;

@@ -1,16 +1,13 @@
 import type { Complaint } from './complaint';
 import { PATIENCE, until } from './until';
+import type { Watching } from './watch-releases';
 
-export interface Watched {
+interface Options extends Watching {
   go(path: string): void;
-  /** Section -> container that stood on the page last. */
-  mounted: ReadonlyMap<string, string>;
-  /** Containers that did not load, or threw -> why. */
-  failed: ReadonlyMap<string, string>;
 }
 
 /** Goes to pages one after the other, as a reader does by links. */
-export function visitWith({ go, mounted, failed }: Watched) {
+export function visitWith({ go, mounted, failed }: Options) {
   const main = () => document.getElementById('main');
   const heading = () => main()?.querySelector('h1')?.textContent?.trim() ?? '';
   /** The shell writes the title when the new page is drawn. */

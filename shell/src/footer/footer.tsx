@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { SiteConfig } from 'shared/contract/boot';
 import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Brand } from '../components/brand';
@@ -23,14 +24,47 @@ function FooterLink({ item }: { item: NavItem }) {
   );
 }
 
+/** Phone, e-mail and hours, as far as the configuration has them. */
+function Contact({ site }: { site: SiteConfig }) {
+  const phone = phoneOf(site);
+  if (!phone && !site.email && !site.hours) return null;
+  return (
+    <div className={styles.contact}>
+      <h2>联系我们</h2>
+      <dl>
+        {phone ? (
+          <>
+            <dt>电话</dt>
+            <dd>
+              <a href={phone.href}>{phone.text}</a>
+            </dd>
+          </>
+        ) : null}
+        {site.email ? (
+          <>
+            <dt>邮箱</dt>
+            <dd>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </dd>
+          </>
+        ) : null}
+        {site.hours ? (
+          <>
+            <dt>时间</dt>
+            <dd>{site.hours}</dd>
+          </>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
 /** The dark foot of the page: everything that the configuration names, and nothing that it leaves empty. */
 export function Footer() {
   const { site } = useHost();
   const groups = useNavigation('footer');
   const help = groups.find(({ label }) => label === helpColumn)?.items ?? [];
   const platform = groups.filter(({ label }) => label !== helpColumn).flatMap(({ items }) => items);
-  const phone = phoneOf(site);
-  const contact = phone || site.email || site.hours;
   return (
     <footer className={`${styles.footer} on-dark screen-only`} data-frame="footer">
       <div className="wrap">
@@ -71,35 +105,7 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          {contact ? (
-            <div className={styles.contact}>
-              <h2>联系我们</h2>
-              <dl>
-                {phone ? (
-                  <>
-                    <dt>电话</dt>
-                    <dd>
-                      <a href={phone.href}>{phone.text}</a>
-                    </dd>
-                  </>
-                ) : null}
-                {site.email ? (
-                  <>
-                    <dt>邮箱</dt>
-                    <dd>
-                      <a href={`mailto:${site.email}`}>{site.email}</a>
-                    </dd>
-                  </>
-                ) : null}
-                {site.hours ? (
-                  <>
-                    <dt>时间</dt>
-                    <dd>{site.hours}</dd>
-                  </>
-                ) : null}
-              </dl>
-            </div>
-          ) : null}
+          <Contact site={site} />
           {site.qrUrl ? (
             <div className={styles.qr}>
               <img src={site.qrUrl} width={104} height={104} alt="公众号二维码" loading="lazy" />
