@@ -4,8 +4,8 @@ import { complaints, openBrowser, sizes, visitor } from 'shared/testing/real/bro
 import { examine, still, violations } from './harness/accessibility';
 import { sql } from './harness/database';
 import { arrived, fillLogin, open, password } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { open } from './harness/journey';
+import { url } from './harness/portal';
 import { publicPaths } from './harness/public-paths';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

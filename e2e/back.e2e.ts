@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { arrived, open, settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -3,8 +3,8 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { healthy, violations } from './harness/accessibility';
 import { sql } from './harness/database';
 import { arrived, eventually, fillLogin, hold, login, open, settled, withoutStream } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

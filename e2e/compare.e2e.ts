@@ -4,9 +4,9 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, healthy, sideways, violations } from './harness/accessibility';
 import { sql } from './harness/database';
 import { arrived, open, settled } from './harness/journey';
+import { url } from './harness/portal';
 import { regionButton, regions } from './harness/regions';
 
-const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
 /** The names in a comparison's head, each with its link. */
 const titleLinks = '[aria-label="对比表"] thead th > a:not([aria-label])';

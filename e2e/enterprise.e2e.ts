@@ -3,8 +3,8 @@ import { paths } from 'shared/contract/paths';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, sideways, violations } from './harness/accessibility';
 import { arrived, login, open } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -4,8 +4,8 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { healthy, violations } from './harness/accessibility';
 import { sql } from './harness/database';
 import { eventually, login, open, settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 const list = `${url}/personal/CollectionServices`;
 const gone = '示例：已撤下的冻干服务';
 let browser: Browser;

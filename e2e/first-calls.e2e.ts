@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { pages } from 'shared/contract/paths';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

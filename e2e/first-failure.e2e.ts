@@ -3,8 +3,8 @@ import { pages } from 'shared/contract/paths';
 import { registers } from 'shared/contract/registers';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { open, settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { login, open } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 const widths = [1024, 1100, 1180, 1280, 1366, 1440, 1600, 1920];
 /** Entries that two further sections would bring. */
 const added = ['注册申报服务', '供应链金融'];

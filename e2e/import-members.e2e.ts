@@ -4,8 +4,8 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { healthy } from './harness/accessibility';
 import { arrived, login, open, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -3,9 +3,9 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { violations } from './harness/accessibility';
 import { arrived, open, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
+import { url } from './harness/portal';
 import { regionButton, regions } from './harness/regions';
 
-const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
 let browser: Browser;
 beforeAll(async () => {

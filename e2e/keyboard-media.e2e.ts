@@ -3,8 +3,8 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { still } from './harness/accessibility';
 import { open, password, settled } from './harness/journey';
 import { keyboard } from './harness/keyboard';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 const sizes = ['desktop', 'mobile'] as const;
 let browser: Browser;
 beforeAll(async () => {

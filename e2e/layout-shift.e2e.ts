@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
 import { still } from './harness/accessibility';
 import { login, settled } from './harness/journey';
+import { url } from './harness/portal';
 import { publicPaths } from './harness/public-paths';
 
-const url = process.env.E2E_URL as string;
 /** Sum of the shifts' scores while a page opens: figures of geometry, the same on a slow machine. */
 const bar = 0.02;
 /** Tabs that load side by side: the later the answers, the more of a page's time is waiting. */

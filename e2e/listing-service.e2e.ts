@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { complaints, openBrowser, visitor, watch } from 'shared/testing/real/browser';
 import { healthy, violations } from './harness/accessibility';
 import { login, open, saved, settled, writeText } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { arrived, fillLogin, open, saved, settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { still, violations } from './harness/accessibility';
 import { arrived, login, open } from './harness/journey';
+import { url } from './harness/portal';
 import { publicPaths } from './harness/public-paths';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { examine, sideways, still, violations } from './harness/accessibility';
 import { arrived, login, open } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { healthy } from './harness/accessibility';
 import { sql } from './harness/database';
 import { arrived, fillLogin, login, open } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -4,8 +4,8 @@ import { repetitions } from 'shared/testing/real/repetitions';
 import { healthy } from './harness/accessibility';
 import { sql } from './harness/database';
 import { arrived, fillLogin, hold, login, open, settled, storage } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

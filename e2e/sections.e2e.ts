@@ -5,8 +5,8 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { limit, soaking } from 'shared/testing/real/repetitions';
 import { login, open, settled } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 const releases = join(process.env.E2E_FOLDER as string, 'releases');
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 /**
  * @alone Eight tabs over two processes need the machine for themselves; in soak an end reaches all of them within a second.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -9,6 +10,7 @@ import { type Portal, removeFolder, startPortal } from 'shared/testing/real/port
 import { limit, repetitions, soaking } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
 import { open } from './harness/journey';
+import { url } from './harness/portal';
 import { type Spread, spreadOver } from './harness/spread';
 import { type Act, acts, comeBack, faultsOf, openTabs, signIn, type Tab, type Tabs } from './harness/tabs';
 
@@ -52,7 +54,7 @@ beforeAll(async () => {
       PORTAL_SAMPLE: '1',
     },
   });
-  spread = await spreadOver([process.env.E2E_URL as string, twin.url]);
+  spread = await spreadOver([url, twin.url]);
   await sql(
     `insert into account (id, user_name, mobile, password_hash)
      select gen_random_uuid(), '${userName}', '13600000088', password_hash from account where user_name = 'demand01'`,

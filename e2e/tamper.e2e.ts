@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { openBrowser, visitor } from 'shared/testing/real/browser';
 import { repetitions } from 'shared/testing/real/repetitions';
+import { url } from './harness/portal';
 
 /** Altered files and registries, as somebody between the portal and the browser would alter them; none may run. */
-const url = process.env.E2E_URL as string;
 /** 1,000 in all when everything is repeated; the sample has every way of altering, and every form of a registry. */
 const perKind = repetitions(12, 125);
 

@@ -3,8 +3,8 @@ import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { healthy } from './harness/accessibility';
 import { importRows } from './harness/import-rows';
 import { fillLogin, open } from './harness/journey';
+import { url } from './harness/portal';
 
-const url = process.env.E2E_URL as string;
 const folder = process.env.E2E_FOLDER as string;
 let browser: Browser;
 beforeAll(async () => {
