@@ -5,6 +5,7 @@ import type { Desk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anAccount } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { rowsOf } from '../testing/database';
 import { enquiryRows, seedEnquiries, type Talks } from './testing/enquiry-rows';
 import { type MatrixPeople, matrixPeople, type Person, people } from './testing/matrix-people';
 import { edits, type Outcome, owns, type Row, reads, refusals } from './testing/matrix-row';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows;
+const query = rowsOf<Record<string, string>>(() => portal.database);
 
 /** The owner's things, with ids of this run. */
 async function seed() {

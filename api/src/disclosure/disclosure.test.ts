@@ -9,6 +9,7 @@ import { download, upload } from '../file/testing/client';
 import { aPdf } from '../file/testing/samples';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 /** Of the demand's enterprise, of the one that answers, and of neither. */
@@ -23,8 +24,7 @@ const secret = {
   mobile: '13812340099',
 };
 const version = presentTerms.version;
-const rows = async <R = Record<string, string>>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf<Record<string, string>>(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

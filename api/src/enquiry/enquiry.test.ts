@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 /** Services of supply01's enterprise, and each of one that nobody has claimed. */
@@ -11,8 +12,7 @@ const unclaimed: string[] = [];
 let asker: string;
 let supplier: string;
 let stranger: string;
-const rows = async <R = Record<string, string>>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf<Record<string, string>>(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -7,6 +7,7 @@ import { addMember } from '../enterprise-member/write';
 import { takeRate, usedOf } from '../rate/store';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aService, builtPassword } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 /** user1 and user2, who belong to nobody at first, and an enterprise with a service. */
@@ -14,8 +15,7 @@ let member: string;
 let asker: string;
 let enterprise: string;
 let service: string;
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows;
+const rows = rowsOf<Record<string, string>>(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { everyRegister, type Register } from 'shared/contract/registers';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { until } from 'shared/testing/real/until';
+import { rowsOf } from '../testing/database';
 import { importPlace, readRefused } from './testing';
 import { runCommand, startCommand } from './testing/command';
 
@@ -19,8 +20,7 @@ const lines = Array.from({ length: total }, (_, i) => {
 });
 const file = (name: string) => place.room.write(name, `${heads}\n${lines.join('\n')}\n`);
 
-const query = async <R>(text: string, values: unknown[] = []) =>
-  (await place.database.pool.query(text, values)).rows as R[];
+const query = rowsOf(() => place.database);
 const columns = fields.map(({ key }) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)).join(', ');
 
 /** Everything that an import leaves behind but ids and times. */

@@ -1,3 +1,4 @@
+import { rowsOf } from '../testing/database';
 import { prepare } from './file';
 import { openReport } from './report';
 import { layout, runImport } from './run';
@@ -18,8 +19,7 @@ const linesOf = (word: string, count: number) =>
       `药临机构备示2096${String(i).padStart(5, '0')},${word}医院${i},三级甲等,已备案,江苏,苏州,肿瘤,2026-05-18\n`,
   ).join('');
 
-const query = async <R>(text: string, values: unknown[] = []) =>
-  (await place.database.pool.query(text, values)).rows as R[];
+const query = rowsOf(() => place.database);
 const foundBy = async (word: string) =>
   (
     await query<{ id: string }>(`select id from search_find(search_kind_of('clinicalSite'), $1, 20000)`, [

@@ -1,12 +1,12 @@
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aService, aSpot } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 import { tellNext } from './tell';
 
 let portal: TestApp;
 let [supplier, asker] = ['', ''];
 let [ours, theirs] = ['', ''];
-const query = async <R>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { limits } from 'shared/contract/limits';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anEnterprise, aPlatform, aService } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 import { cleanUp } from '../user/removal';
 
 let portal: TestApp;
 let [supplier, asker] = ['', ''];
 let [ours, theirs] = ['', ''];
-const query = async <R>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -4,6 +4,7 @@ import type { NotificationKind } from 'shared/contract/vocabulary/notification';
 import { createSmtpDouble, type Received } from '../../../doubles/src/mail/smtp';
 import { createMail } from '../mail/create';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { rowsOf } from '../testing/database';
 import { sendMails } from './mails';
 import { type Notice, notify } from './notify';
 
@@ -28,8 +29,7 @@ afterAll(async () => {
   await one?.close();
   await double?.close();
 });
-const rows = async <R = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
-  (await one.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf(() => one.database);
 afterEach(async () => {
   received = [];
   double.be('take');

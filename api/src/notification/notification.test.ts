@@ -5,6 +5,7 @@ import { limit } from 'shared/testing/real/repetitions';
 import { inTransaction } from '../db/transaction';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anAccount, anEnterprise, aService, builtPassword } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 import { listen } from '../testing/listen';
 import { cleanUp } from '../user/removal';
 import { type Notice, notify } from './notify';
@@ -24,8 +25,7 @@ afterAll(async () => {
   await two?.close();
   await one?.close();
 });
-const rows = async <R = Record<string, unknown>>(statement: string, values: unknown[] = []) =>
-  (await one.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf(() => one.database);
 afterEach(() => rows('delete from notification; delete from notification_setting; delete from enquiry'));
 
 const notice = (more: Partial<Notice> = {}): Notice => ({

@@ -2,6 +2,7 @@ import type { RegistryChange } from 'shared/contract/release';
 import { consoleSections } from 'shared/contract/vocabulary/console';
 import { createToken } from '../release/tokens';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { rowsOf } from '../testing/database';
 import { machineOf, releaseOf, seed } from '../testing/releases';
 
 let one: TestApp;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => one.close());
 
-const query = async <T extends object>(text: string) => (await one.database.pool.query<T>(text)).rows;
+const query = rowsOf(() => one.database);
 const tokens = () => query('select id, role from release_token');
 const history = () => query('select id from registry_history');
 const activation = async () => ({

@@ -3,14 +3,14 @@ import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotations } from 'shared/contract/quotation';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anAccount, anEnterprise, aService, builtPassword, dayFromNow } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let service: string;
 let asker: string;
 let supplier: string;
 let stranger: string;
-const rows = async <R = Record<string, string>>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf<Record<string, string>>(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

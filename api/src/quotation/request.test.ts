@@ -4,6 +4,7 @@ import type { Data } from 'shared/contract/endpoints';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aService, aSpot, builtPassword } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 /** Services of three enterprises, the first of which has an account; another of the first, and one of the buyer's own. */
@@ -14,8 +15,7 @@ let buyer: string;
 let supplier: string;
 let stranger: string;
 let buyerEnterprise: string;
-const rows = async <R = Record<string, string>>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf<Record<string, string>>(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -1,13 +1,13 @@
 import type { Ranking, RankingInput } from 'shared/contract/ranking';
 import { createTestApp, type TestApp } from '../testing/app';
+import { rowsOf } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import { computeRanking } from './formula';
 import { gatherInputs } from './gather';
 import { publishPeriod, publishUpTo } from './publish';
 
 let portal: TestApp;
-const rows = async <R>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const rows = rowsOf(() => portal.database);
 const top = async (query = '') => (await portal.get(`/api/Enterprise/top10${query}`)).data as Ranking;
 
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { createRoom, importText, kindOf, type Room } from '../import/testing';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let desk: Desk;
@@ -21,8 +22,7 @@ afterAll(async () => {
   room.remove();
 });
 
-const query = async <R = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 const put = (kind: string, lines: readonly string[]) =>
   importText(portal.database.pool, room, kind, `${lines.join('\n')}\n`, { format: 'csv' });
 const trials = (first: number, names: readonly string[]) => [

@@ -4,7 +4,7 @@ import { openSession } from '../session/store';
 import { type Answer, createTestApp, type TestApp } from '../testing/app';
 import { anAccount, anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, rowsOf, type TestDatabase } from '../testing/database';
 
 // 200 people and records at once, each asked for twice: who waits in line is what is asked here, not how long.
 const members = 10;
@@ -25,8 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const query = async <Row>(text: string, values: unknown[] = []) =>
-  (await database.pool.query(text, values)).rows as Row[];
+const query = rowsOf(() => database);
 const times = <T>(n: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, i) => work(i)));
 /** Both answers of two calls that are made at once; one that finds the server busy is made again. */

@@ -5,6 +5,7 @@ import { changeDuty } from '../operator/accounts';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aMember, anEnterprise } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let desk: Desk;
@@ -21,8 +22,7 @@ afterEach(() =>
   portal.database.pool.query(`update review_case set state = 'withdrawn', decided_at = now() where state = 'open'`),
 );
 
-const query = async <R = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 const queue = async (filter: Record<string, string> = {}) =>
   (await desk.look(reviewer, 'queue', filter)).data as Data<'Review/queue'>;
 

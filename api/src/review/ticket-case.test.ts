@@ -4,6 +4,7 @@ import type { CaseDetail, CaseLock } from 'shared/contract/review';
 import type { Ticket } from 'shared/contract/ticket';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let desk: Desk;
@@ -17,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-const rows = async <R = Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows as R[];
+const rows = rowsOf(() => portal.database);
 const person = (who: Person | undefined) => who as Person;
 
 /** A correction of a service's price that somebody sent. */

@@ -3,13 +3,13 @@ import { termsOf } from 'shared/contract/vocabulary';
 import { createPools } from '../db';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 import { countNext, sendSummaries } from './tell';
 
 let portal: TestApp;
 let [mine, theirs] = ['', ''];
 let enterprise = '';
-const query = async <R>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 
 beforeAll(async () => {
   portal = await createTestApp();

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { patient } from '../db';
 import { createTestApp, type TestApp } from '../testing/app';
-import { createTestDatabase } from '../testing/database';
+import { createTestDatabase, rowsOf } from '../testing/database';
 import { newestMarket } from './list';
 import { limits } from './market-size';
 import { cap, pauseSearch, rebuild } from './store';
 
 let portal: TestApp;
-const query = async <T>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows as T[];
+const query = rowsOf(() => portal.database);
 
 beforeAll(async () => {
   // Thousands of rows and the plain search over all of them take as long as they take.

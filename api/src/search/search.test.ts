@@ -5,6 +5,7 @@ import type { SearchAll, Suggestion } from 'shared/contract/search';
 import { migrationsFolder } from '../folders';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aRawMaterial, aSpot } from '../testing/builders';
+import { rowsOf } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import { cap, rebuild } from './store';
 import { isVocabularyWord } from './suggest';
@@ -24,8 +25,7 @@ const suggest = async (q: string) =>
   ((await portal.get(`/api/Search/suggest?${new URLSearchParams({ q })}`)).data as { items: Suggestion[] }).items;
 const group = (found: SearchAll, kind: string) => found.groups.find((one) => one.kind === kind);
 const titles = (found: SearchAll, kind: string) => group(found, kind)?.items.map(({ title }) => title.text) ?? [];
-const query = async <T>(text: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(text, values)).rows as T[];
+const query = rowsOf(() => portal.database);
 
 /** Every piece of 2 to 6 characters of a title. */
 function piecesOf(title: string): string[] {

@@ -47,3 +47,12 @@ export async function createTestDatabase(template = 'portal_template', settings?
     },
   };
 }
+
+/**
+ * How a file of tests asks its database for rows, such as `const rows = rowsOf(() => portal.database)`: it is there only
+ * once the tests run. `D` is what a row is where a call does not say it.
+ */
+export const rowsOf =
+  <D = Record<string, unknown>>(database: () => Pick<TestDatabase, 'pool'>) =>
+  async <R = D>(text: string, values: unknown[] = []): Promise<R[]> =>
+    (await database().pool.query(text, values)).rows as R[];

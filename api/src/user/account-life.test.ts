@@ -2,6 +2,7 @@ import type { LoginRecord } from 'shared/contract/session';
 import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 import { codeFor, codesOf, passTime, shortWork, solvedCaptcha } from '../testing/codes';
+import { rowsOf } from '../testing/database';
 import { cleanUp } from './removal';
 
 let one: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => one.close());
 
-const query = async (text: string, values: unknown[] = []) => (await one.database.pool.query(text, values)).rows;
+const query = rowsOf<Record<string, string>>(() => one.database);
 const info = (token: string) => one.get('/api/User/info', token);
 const logins = async (token: string) =>
   ((await one.get('/api/Session/list', token)).data as { items: LoginRecord[] }).items;
@@ -246,7 +247,7 @@ describe('removal', () => {
     expect(JSON.stringify(row)).not.toContain(userName);
     expect(await query('select from favourite where account_id = $1', [id])).toEqual([]);
     expect(await one.post('/api/Auth/login', { userName, password: testPassword })).toMatchObject({ code: 1001 });
-    expect(await one.post('/api/Auth/login', { userName: row.user_name, password: testPassword })).toMatchObject({
+    expect(await one.post('/api/Auth/login', { userName: row?.user_name, password: testPassword })).toMatchObject({
       code: 1001,
     });
     const mobileCode = await codeFor(one, mobile, 'register');

@@ -3,6 +3,7 @@ import { formatDate } from 'shared/format';
 import { rollBack } from '../import/rollback';
 import { createRoom, importText, jsonl, kindOf, type Room } from '../import/testing';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let room: Room;
@@ -16,8 +17,7 @@ afterAll(async () => {
   await portal.close();
   room.remove();
 });
-const query = async <R>(statement: string, values: unknown[] = []) =>
-  (await portal.database.pool.query(statement, values)).rows as R[];
+const query = rowsOf(() => portal.database);
 afterEach(() => query('delete from notification; delete from watch'));
 
 const register = 'drugApproval';
