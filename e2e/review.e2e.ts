@@ -109,11 +109,16 @@ it('shows queue and case as two screens on a phone', async () => {
   await page.getByRole('link', { name: /^示例需求丙/ }).click();
   await held(page);
   expect(await page.getByRole('region', { name: '审核队列' }).isVisible()).toBe(false);
+  await page.locator('h2:focus').filter({ hasText: '示例需求丙' }).waitFor();
   await healthy(page);
   await page.getByRole('navigation', { name: '事项内容' }).getByRole('button', { name: '决定' }).click();
   await page.getByRole('button', { name: /^跳过/ }).waitFor();
   await page.getByRole('link', { name: /^队列/ }).click();
   await page.getByRole('region', { name: '审核队列' }).waitFor();
+  await page
+    .locator('a:focus')
+    .filter({ hasText: /^示例需求丙/ })
+    .waitFor();
   expect(complaints(watched)).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import tokens from '../ui/tokens.json';
 
 /** Whether a media query matches, such as `(max-width: 767px)`; false in the first render, which is the same for everyone. */
 export function useMedia(query: string): boolean {
@@ -16,3 +17,7 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the viewport is at most as wide as a breakpoint, as in the sheets' `@media (--mobile)`. */
+export const useUpTo = (breakpoint: keyof typeof tokens.breakpoints): boolean =>
+  useMedia(`(max-width: ${tokens.breakpoints[breakpoint]}px)`);

@@ -1,6 +1,6 @@
 import Steps from 'antd/es/steps';
 import { withAntd } from 'shared/antd';
-import { useMedia } from 'shared/browser/use-media';
+import { useUpTo } from 'shared/browser/use-media';
 import type { Claim } from 'shared/contract/claim';
 import { formatShortMinute } from 'shared/format';
 import * as styles from './claim.module.css';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 function Track({ claim, step }: Props) {
-  const isPhone = useMedia('(max-width: 767px)');
+  const isPhone = useUpTo('mobile');
   const returned = claim?.status === 'need_more' ? claim.missing.length : 0;
   const name = claim?.enterprise?.name ?? claim?.newEnterprise?.name;
   const content = [

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { csvText, download } from 'shared/browser/csv';
 import { CheckLink } from 'shared/browser/facet';
 import { PageDownload } from 'shared/browser/page-download';
-import { useMedia } from 'shared/browser/use-media';
+import { useUpTo } from 'shared/browser/use-media';
 import type { Data } from 'shared/contract/endpoints';
 import { pages, paths } from 'shared/contract/paths';
 import { useQuery, withParams } from 'shared/remote';
@@ -47,7 +47,7 @@ export function Comparison({ requestId }: { requestId: string }) {
     { requestId },
     { owner: true, on: ['enquiry:changed'] },
   );
-  const isNarrow = useMedia('(max-width: 767px)');
+  const isNarrow = useUpTo('mobile');
   const { search } = useLocation();
   useFavouriteBadges();
   const onlyDifferent = new URLSearchParams(search).get('diff') === '1';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { caseRefusals } from 'shared/contract/refusals';
 import type { CaseDetail } from 'shared/contract/review';
@@ -15,6 +16,8 @@ interface Props {
   waiting: number;
   /** Address of the queue without a case. */
   back: string;
+  /** Its heading stands, of the case or of what keeps it closed. */
+  onShown(): void;
   toNext(): void;
   toPrevious(): void;
   watches: Watches;
@@ -29,9 +32,14 @@ const isRefused = (error: unknown) => (error as { status?: number } | null)?.sta
 const waits = ({ state, spotCheck }: CaseDetail) => state === 'open' || spotCheck;
 
 /** The open case and its papers. */
-export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Props) {
+export function CaseArea({ id, waiting, back, onShown, toNext, toPrevious, watches }: Props) {
   const asked = useQuery('Review/case', { id }, { owner: true });
   const { data, error } = asked;
+  const isShown = Boolean(data ?? error);
+  // Once: later answers leave the focus where the person works.
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown]);
   // The same question with a clock: both readers share the one answer.
   useQuery(
     'Review/case',
@@ -57,7 +65,7 @@ export function CaseArea({ id, waiting, back, toNext, toPrevious, watches }: Pro
   return (
     <div className={styles.wide}>
       {bar}
-      <div className="panel">
+      <div className="panel" data-heading="">
         {isAbsent(error) ? (
           <Notice
             art="missing"

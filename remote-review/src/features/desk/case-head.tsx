@@ -29,7 +29,7 @@ export function CaseHead({ detail, lock, onRelease }: Props) {
     ...view.facts.map(({ label, ...fact }): [string, Fact] => [label, fact]),
   ]);
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-heading="">
       <div className={styles.line}>
         <span className="tag">{caseKinds[kind]}</span>
         {spotCheck ? <span className="tag info">抽查</span> : null}

@@ -37,6 +37,33 @@ it('shows who waits for how long, what is over its limit in words, and opens the
   expect(await caseOf(1)).toBeVisible();
 });
 
+it('takes the focus along on a phone: to what opens, and back to its row', async () => {
+  const media = jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({ matches: query === '(max-width: 767px)', addEventListener() {}, removeEventListener() {} }) as never,
+    );
+  openDesk('/review', {
+    'Review/case': ({ id }) => {
+      if (id === caseId(3)) throw new ApiError('您或您的企业是这件争议的一方，不能查看或审核', 403, 403);
+      return detail(Number(id.slice(-12)));
+    },
+  });
+  const link = () => screen.findByRole('link', { name: '示例事项 1' });
+  await userEvent.click(await link());
+  await waitFor(() => expect(screen.getByRole('heading', { name: '示例事项 1' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: '下一件' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '示例事项 2' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: '下一件' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '这件事项不由您审核' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: '上一件' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: '示例事项 2' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('link', { name: /^队列/ }));
+  expect(await screen.findByRole('link', { name: '示例事项 2' })).toHaveFocus();
+  media.mockRestore();
+});
+
 it('says that there is nothing to open while the queue is empty', async () => {
   openDesk('/review', { 'Review/queue': () => queue([]) });
   expect(await screen.findByText(/^队列为空/)).toBeVisible();

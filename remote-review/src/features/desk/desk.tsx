@@ -9,6 +9,7 @@ import { MetricsBar } from './metrics-bar';
 import { neighbour } from './queue';
 import { QueuePane } from './queue-pane';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { useScreenFocus } from './use-screen-focus';
 import { useSelection } from './use-selection';
 import { useWatches } from './use-watches';
 import { Watched } from './watched';
@@ -24,6 +25,8 @@ export function Desk({ queue, search }: Props) {
   const { id } = readAddress(search);
   const [listed, setListed] = useState(false);
   const find = useRef<HTMLInputElement>(null);
+  const panes = useRef<HTMLDivElement>(null);
+  const toHeading = useScreenFocus(panes, id);
   const rows = queue.items;
   const selection = useSelection(rows);
   const watches = useWatches();
@@ -49,7 +52,7 @@ export function Desk({ queue, search }: Props) {
     <div className={styles.desk} data-case={id ? '' : undefined}>
       <MetricsBar onShowKeys={() => setListed(true)} />
       <Watched watches={watches} current={id} onOpen={open} />
-      <div className={styles.panes}>
+      <div ref={panes} className={styles.panes}>
         <QueuePane {...{ queue, search, selection }} findRef={find} current={id} onOpenNext={() => open(null)} />
         {id ? (
           <CaseArea
@@ -57,6 +60,7 @@ export function Desk({ queue, search }: Props) {
             id={id}
             waiting={queue.items.length}
             back={deskPath(search, { case: null })}
+            onShown={toHeading}
             {...{ toNext, toPrevious, watches }}
           />
         ) : (

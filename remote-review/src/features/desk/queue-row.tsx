@@ -24,7 +24,12 @@ export function QueueRow({ row, now, to, isCurrent, isChosen, onToggle }: Props)
   const locked = isLockedByAnother(row);
   const tags = tagsOf(row).slice(0, mostTags);
   return (
-    <li className={styles.row} data-current={isCurrent || undefined} data-locked={locked || undefined}>
+    <li
+      className={styles.row}
+      data-row={row.id}
+      data-current={isCurrent || undefined}
+      data-locked={locked || undefined}
+    >
       <input
         type="checkbox"
         className="checkbox"

@@ -1,8 +1,8 @@
 import Table from 'antd/es/table';
 import type { ReactNode } from 'react';
 import { withAntd } from 'shared/antd';
-import tokens from '../../ui/tokens.json';
-import { useMedia } from '../use-media';
+import type tokens from '../../ui/tokens.json';
+import { useUpTo } from '../use-media';
 import { Cards } from './cards';
 import type { DataColumn } from './column';
 import * as styles from './data-table.module.css';
@@ -23,7 +23,7 @@ interface Props<T> {
 /** antd's table where there is room for it, a list of cards where there is not. */
 function ResponsiveTable<T extends object>(props: Props<T>) {
   const { caption, columns, rows, keyOf, cardsUpTo, detail, rowClass } = props;
-  if (useMedia(`(max-width: ${tokens.breakpoints[cardsUpTo]}px)`)) return <Cards {...props} />;
+  if (useUpTo(cardsUpTo)) return <Cards {...props} />;
   return (
     <Table<T>
       className={styles.table ?? ''}
