@@ -34,9 +34,8 @@ export function recordIn(route: string, pathname: string): string | undefined {
 }
 
 /**
- * Names of the calls with which a route begins at an address. A parameter of the address that the calls do not speak of, or
- * an `id` that is none, leaves them out: the page may ask for something else there, or for nothing.
- * @param record see `recordIn`
+ * Names of the calls with which a route begins at an address. A parameter that they do not speak of, or an `id` that is none,
+ * leaves them out: the page may ask for something else there. @param record see `recordIn`
  */
 export function callsAt(calls: readonly string[], search: URLSearchParams, record?: string): string[] {
   const asked = search.getAll('id');

@@ -1,9 +1,8 @@
 import type { RichBlock, RichText, TextRun } from './rich-text';
 
 /*
- * A text that may be formatted, as drafts, files and calls carry it: one string. It is markup when it begins with one of the
- * tags below, and else plain text whose paragraphs stand apart by an empty line. Markup here is what `writeRichText` writes;
- * anything else goes through `readRichText` of shared/rich-text first. Plain functions for browsers and the API.
+ * A text that may be formatted, as one string: markup of `writeRichText` when it begins with one of the tags below, else plain
+ * text with an empty line between paragraphs. Other markup goes through `readRichText` of shared/rich-text first.
  */
 const markupStart =
   /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|figure|img|div|section|article|strong|b|em|i|u|a|span|sub|sup|br)[\s/>]/i;

@@ -1,7 +1,6 @@
 /**
- * What each field is called in Chinese, once for sheets, cards, filters, comparisons, match reasons and heads of import columns.
- * Plain data: browsers and the API read it. Keys are the fields of the contract; `scale`, `price`, `place` and the like name what
- * a page composes of several fields.
+ * What each field is called in Chinese, once for all that draw or read it. Plain data: browsers and the API read it. Keys are the
+ * fields of the contract; `scale`, `price`, `place` and the like name what a page composes of several fields.
  */
 const supply = {
   no: '编号',

@@ -25,10 +25,8 @@ function bare(path, content, container) {
 }
 
 /**
- * @param {object} release release.json; `hash`, `container` and `files` of it are left out
- * @param {Map<string, Buffer>} files path -> content
- * @param {string} container its name inside the files
- * @returns {string} 64 hex digits; a release is named by at least the first eight
+ * `release`: release.json, without its `hash`, `container` and `files`; `files`: path to content; `container`: its name in them.
+ * Answers 64 hex digits; a release is named by at least the first eight.
  */
 function releaseHash(release, files, container) {
   const { hash: _, container: __, files: ___, ...rest } = release;

@@ -20,9 +20,8 @@ const fits = (ends: readonly number[], size: number): boolean =>
   ends.every((n) => n >= size && /^\d+(\.\d\d?)?$/.test(`${inSize(n, size)}`));
 
 /**
- * One figure or a range with its unit, both ends in one unit: "20–300 kg", "2,000–20,000 支/批", "5–10 万支/批", "≥ 5 L". Equal ends are
- * one figure; a missing end is null; without both the answer is null. `beside`: figures of the same unit that are read side by side
- * with this one, so that 万 and 亿 are used for all or none.
+ * One figure or a range with its unit, as "20–300 kg", "5–10 万支/批", "≥ 5 L"; equal ends are one figure, null is a missing end.
+ * `beside`: figures of the same unit read side by side with this one, so that 万 and 亿 are used for all or none.
  */
 export function formatRange(
   min: number | null,

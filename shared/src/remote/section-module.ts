@@ -28,9 +28,8 @@ export interface SectionRoute<D = unknown> {
   /** The page draws its frame, with `data` undefined, while the first load runs; it then keeps that frame. */
   early?: boolean;
   /**
-   * When a load fails the page stays with the data before, or with this where none has come, and what stands in `Results` gives way to
-   * the failure. For lists: their heading, search and filters follow the address. Without it a failure takes the page's
-   * place, as the first one does with `true`, which older releases say.
+   * For lists: when a load fails the frame stays with the data before, or with this, and what stands in `Results` gives way.
+   * Without it a failure takes the page's place, as the first one does with `true`, which older releases say.
    */
   keepsFrame?: true | D;
   /** Drawn while the first load runs, after 200 ms. */

@@ -13,9 +13,8 @@ interface Props {
 }
 
 /**
- * The element that a section's styles are bound to (scripts/webpack/scope-css-loader.js). What antd draws outside the tree, such as
- * dialogs and lists of choices, goes into a second element of the same kind at the end of the body. Neither has a box.
- * Suspends until antd's provider is here, unless the section brings it around what needs it.
+ * The element, without a box, that a section's styles are bound to (scripts/webpack/scope-css-loader.js); a second one at the end of
+ * the body takes antd's dialogs and lists. Suspends until antd's provider is here, unless the section brings it.
  */
 export function SectionRoot({ name, antd, children }: Props) {
   const outer = useContext(AntdSettingsContext);

@@ -9,9 +9,8 @@ import { StandaloneBar } from './standalone-bar';
 import { createStandaloneHost } from './standalone-host';
 
 /**
- * Shows a section without the shell, for work on its pages: the theme, a bar to sign in, and an API under the same
- * origin. `/` leads to `first`, else to the section's first route. An entry of its own (`shared/remote/standalone`), so that nothing of
- * it enters a release.
+ * A section without the shell, for work on its pages, with a bar to sign in; `/` leads to `first`, else to its first route.
+ * An entry of its own (`shared/remote/standalone`), so that nothing of it enters a release.
  */
 export function runStandalone(section: SectionModule, first = section.routes[0]?.path ?? '/'): void {
   const host = createStandaloneHost(() => sessionStorage);

@@ -24,8 +24,7 @@ function useLastAct() {
 
 /**
  * Moves the focus to the heading of each page that comes, or back to the link that led away from it; not when the person has gone
- * elsewhere while the page was on its way, such as into a menu of the header. Stands inside PortalRouter.
- * @param passing an address that only leads on
+ * elsewhere meanwhile. Stands inside PortalRouter. `passing`: an address that only leads on.
  */
 export function useArrivalFocus(passing: boolean) {
   const { pathname, search, key } = useLocation();

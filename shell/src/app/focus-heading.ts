@@ -10,9 +10,8 @@ interface Wish {
 }
 
 /**
- * Moves the focus to the page's h1, and again to the next one while pages replace each other (skeleton, failure card,
- * page); or to the link that is wished for, as soon as it stands. Ends when the person or a dialog takes over, or by the
- * function it answers.
+ * Moves the focus to the page's h1, and again while pages replace each other (skeleton, failure card, page), or to the link that is
+ * wished for, once it stands. Ends when the person or a dialog takes over, or by the function it answers.
  */
 export function focusHeading(root: HTMLElement, { left, noHeading = false }: Wish = {}): () => void {
   const from = document.activeElement;

@@ -10,9 +10,8 @@ interface Place {
 }
 
 /**
- * A control may take itself away when it is used: the chip of a filter, a column of a comparison, a button of an empty list. The
- * focus would then fall to the document and the person would lose the place. It goes on to the same control drawn anew (by
- * id), else to the next one of its kind, else to the next control there, else to the page's h1. Answers how to end this.
+ * A control may take itself away when it is used, and the focus would fall to the document: it goes on to the same control drawn
+ * anew (by id), else to the next of its kind, else to the next one there, else to the h1. Answers how to end this.
  */
 export function keepFocus(root: HTMLElement): () => void {
   let last: HTMLElement | null = null;

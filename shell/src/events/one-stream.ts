@@ -24,9 +24,8 @@ export function renewEvents(): void {
 }
 
 /**
- * One event stream per browser, since browsers open at most six connections to a server over HTTP/1.1: the tab that
- * holds the lock reads it and hands registries on; an ended session travels over the bus. A tab that opens later asks
- * for the newest registry. Without locks each tab reads its own.
+ * One event stream per browser, which opens at most six connections to a server: the tab with the lock reads it and hands registries
+ * on; an ended session travels over the bus. Later tabs ask for the newest registry; without locks each reads its own.
  */
 export function followEvents({ onToken: onNewToken, ...hooks }: Options): void {
   let renew = () => {};

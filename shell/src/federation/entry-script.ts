@@ -16,9 +16,8 @@ export const pin = (name: string, value: Pin) => void pins.set(name, value);
 export const unpin = (name: string) => void pins.delete(name);
 
 /**
- * Loads the entry in place of the federation's own loader, which waits 20 s and adopts any script of the same URL.
- * Fails closed: no pin, no hash, wrong hash or a garbage file reject. An entry that arrives after its try was given
- * up does not answer, so that its section is not evaluated.
+ * Loads the entry in place of the federation's own loader, which waits 20 s and adopts any script of the same URL. Fails closed; an
+ * entry that arrives after its try was given up does not answer, so that its section is not evaluated.
  */
 function loadEntry(name: string): Promise<unknown> {
   const wanted = pins.get(name);

@@ -39,10 +39,8 @@ function mustLeave(releases: Releases, entry: RegistrySection, ref: ReleaseRef):
 }
 
 /**
- * One visit of a section under one layout; a stay has one or more. An attempt walks the chain of releases until one
- * stands; a release that throws later makes it walk on. A stay keeps its release whatever is published meanwhile, so that
- * nobody loses a half-done task, with two exceptions (decision 0029): the release was withdrawn and this tab saw it fail,
- * or an operator wants every tab out of it; and a page that only the present release has.
+ * One visit of a section under one layout. A stay keeps its release, so that nobody loses a half-done task, but for one that was
+ * withdrawn and failed here, or that an operator wants out of every tab, and a page that only the present one has (0029).
  */
 export function createVisit({ name, section, releases, stay, since, show, prepare }: VisitOptions) {
   const walk = createWalk({ name, releases, since, show, prepare });

@@ -1,10 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of a row's entries fit beside each other, measured before anything is painted. The list's children are the entries and
- * then the button for the rest; all stay in the document, those without a place invisible, so that they can be measured.
- * @param row the element that is as wide as its place allows
- * @param key differs when the entries do
+ * How many entries of `row` fit beside each other, measured before anything is painted; `key` differs when the entries do. The list's
+ * children are the entries and then the button for the rest; those without a place stay, invisible, to be measured.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, key: string): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);

@@ -2,9 +2,8 @@
 const tries = 3;
 
 /**
- * Loads a chunk of the shell, and asks again by itself: the first try ends early on a slow network. Each try asks under
- * fresh URLs, because a file that hung blocks its own repetition; so no reload is needed once it is repaired. Throws
- * what the last try threw.
+ * Loads a chunk of the shell, and asks again by itself on a slow network, each time under fresh URLs, because a file that hung
+ * blocks its own repetition. Throws what the last try threw.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {

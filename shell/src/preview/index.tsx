@@ -14,9 +14,8 @@ import { followVersions } from './follow-versions';
 import { PreviewPage } from './page';
 
 /**
- * A public page of a draft: in a frame of its editor, or in a tab by the key of the content desk. It reads the token that the
- * editor's tab keeps, or none, renews and ends no session, follows no events, remembers no address, and the page in it sees a visitor
- * who is not signed in.
+ * A public page of a draft, in a frame of its editor or in a tab of the content desk, as a visitor sees it. It reads the token that the
+ * editor's tab keeps, or none, renews and ends no session, follows no events and remembers no address.
  */
 export function createPreview({ registry, site }: Boot, nonce: string): ComponentType {
   const storage = createSafeStorage(() => localStorage);

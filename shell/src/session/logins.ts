@@ -16,9 +16,8 @@ export interface Logins {
 }
 
 /**
- * Whether some tab of this browser is signing in. The word that its former session is over may come before the answer
- * with the new token, so an end waits for the login. A lock, and not a word on the bus: a tab that has just been opened
- * sees it too, and it goes with its tab. It names the former token: an end of the new one waits for nothing.
+ * Whether some tab of this browser is signing in: the word that its former session is over may come before the new token. A lock, not
+ * a word on the bus, so that a new tab sees it and it goes with its tab. It names the former token alone.
  */
 export function createLogins(locks: Pick<LockManager, 'request' | 'query'> | undefined): Logins {
   const here: string[] = [];

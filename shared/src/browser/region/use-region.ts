@@ -4,9 +4,8 @@ import { withParams } from 'shared/remote';
 import { chosenIn, keptRegion, param } from './region';
 
 /**
- * Ties a list's address to the remembered region. An address is taken as it stands, so that a shared link shows the same
- * to everybody; only one that asks for nothing (but perhaps for a kind) is the person's own way in, and the remembered
- * region is then written into it, where it can be seen and taken out. Taking it out forgets it.
+ * Ties a list's address to the remembered region, which is written into an address that asks for nothing (but perhaps a kind).
+ * Any other stands as it is, so that a shared link shows the same to everybody; taking the region out forgets it.
  */
 export function useRegion(): URLSearchParams {
   const { search: text } = useLocation();
