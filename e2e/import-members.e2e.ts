@@ -32,6 +32,8 @@ it.each(['desktop', 'mobile'] as const)(
     await enter(page.getByRole('link', { name: '批量导入' }));
     await page.getByRole('heading', { level: 1, name: '批量导入' }).waitFor();
     await settled(page);
+    const marked = page.getByRole('navigation', { name: '个人中心' }).locator('a[aria-current="page"]');
+    expect(await marked.filter({ visible: true }).allTextContents()).toEqual(['服务信息']);
     await fits(page);
 
     const downloading = page.waitForEvent('download');

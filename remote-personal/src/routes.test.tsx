@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import { isIconName } from 'shared/ui';
 import manifest from '../section.json';
+import { importPath } from './features/listing/import/path';
+import { listingKinds } from './features/listing/kinds';
 import { routes } from './routes';
 import section from './section';
 
@@ -25,6 +27,11 @@ it('leads the menu only to its own routes, with icons that exist', () => {
     expect(paths).toContain(path);
     expect(isIconName(icon)).toBe(true);
   }
+});
+
+it('marks the entry of a kind while its drafts are imported', () => {
+  for (const kind of listingKinds)
+    expect(manifest.navigation.find(({ path }) => path === kind.path)).toMatchObject({ children: [importPath(kind)] });
 });
 
 it('loads nothing before mount: what is personal never stands in a document', () => {

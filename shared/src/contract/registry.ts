@@ -26,7 +26,7 @@ export const navigationEntry = z.object({
   role: z.enum(['operator', 'reviewer', 'editor']).optional(),
   /** A figure that the shell itself follows and shows beside the entry: unread enquiries or notifications. */
   badge: z.enum(['enquiry', 'notification']).optional(),
-  /** Paths that light this entry although they are not its own, such as its detail pages. */
+  /** Paths that light this entry although they are not its own, such as its detail pages; with a query only where the address says the same. */
   children: z.array(z.string()).default([]),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;

@@ -39,6 +39,16 @@ export function navigationOf(registry: Registry, place: Place, roles: readonly s
   return groups;
 }
 
-/** Whether an entry is lit: its own path, or one of its children such as its detail page. */
-export const isCurrent = (item: NavigationEntry, pathname: string): boolean =>
-  [item.path, ...item.children].some((path) => matches(path, pathname));
+/** What `useLocation` answers of an address. */
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** Whether an entry is lit: its own path, or one of its children such as its detail page; of one with a query, all that it names. */
+export const isCurrent = (item: NavigationEntry, { pathname, search }: Address): boolean =>
+  [item.path, ...item.children].some((address) => {
+    const [path = '', query] = address.split('?');
+    const asked = new URLSearchParams(search);
+    return matches(path, pathname) && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value);
+  });

@@ -8,10 +8,10 @@ import { usePopup } from './use-popup';
 
 /** A button of the top navigation that is no link, and a panel with its entries and what each is for. */
 export function NavGroupButton({ label, groups }: { label: string; groups: NavGroup[] }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const popup = usePopup<HTMLButtonElement, HTMLDivElement>({ hover: true });
   const id = useId();
-  const lit = groups.some(({ items }) => items.some((item) => isCurrent(item, pathname)));
+  const lit = groups.some(({ items }) => items.some((item) => isCurrent(item, location)));
   return (
     <div className={styles.group} {...popup.root}>
       <button

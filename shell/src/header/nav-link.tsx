@@ -14,12 +14,12 @@ interface Props {
 
 /** An entry of the navigation. Lit on its own page and its children; on its own page a click reloads, as specified. */
 export function NavLink({ item, children = item.label, onFollow, role }: Props) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const ahead = () => preloadSection(item.section);
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     onFollow?.();
-    if (pathname !== item.path) return;
+    if (location.pathname !== item.path) return;
     event.preventDefault();
     reload();
   };
@@ -27,7 +27,7 @@ export function NavLink({ item, children = item.label, onFollow, role }: Props) 
     <Link
       to={item.path}
       role={role}
-      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(item, location) ? 'page' : undefined}
       onClick={follow}
       onMouseEnter={ahead}
       onFocus={ahead}

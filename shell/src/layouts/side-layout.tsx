@@ -19,27 +19,27 @@ const words = {
 };
 
 /** A row that goes on sideways, moved so that the page's own entry stands in its middle. `count`: of what makes entries wider later. */
-function useCurrentInView(pathname: string, count: number) {
+function useCurrentInView(address: string, count: number) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
     if (!row.current || !current) return;
     const [frame, entry] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
     row.current.scrollLeft += entry.left + entry.width / 2 - (frame.left + frame.width / 2);
-  }, [pathname, count]);
+  }, [address, count]);
   return row;
 }
 
 /** The personal and the help layout: a menu of 260 px; on narrow screens a bar with a sheet and the menu's neighbours. */
 export function SideLayout({ place, children }: { place: 'personal' | 'help'; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { userName } = useSession();
   const groups = useNavigation(place);
   const badges = useBadges(groups);
   const sheet = useRef<HTMLDialogElement>(null);
-  const row = useCurrentInView(pathname, Object.keys(badges).length);
+  const row = useCurrentInView(location.pathname + location.search, Object.keys(badges).length);
   const { name, button } = words[place];
-  const here = groups.find(({ items }) => items.some((item) => isCurrent(item, pathname)));
+  const here = groups.find(({ items }) => items.some((item) => isCurrent(item, location)));
   const siblings = here && here.items.length > 1 ? here.items : [];
   const labels = shortLabels(siblings.map(({ label }) => label));
   return (

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
 import { FailedNotice, Late, LinkTabs, ListSkeleton, Notice } from 'shared/ui';
@@ -41,8 +41,11 @@ export default function ImportPage() {
   const { search } = useLocation();
   useFavouriteBadges();
   const wanted = new URLSearchParams(search).get('kind');
-  const kind = listingKinds.find(({ name }) => name === wanted) ?? (listingKinds[0] as ListingKind);
+  const named = listingKinds.find(({ name }) => name === wanted);
+  const kind = named ?? (listingKinds[0] as ListingKind);
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true, keepPrevious: true });
+  // The menu marks the kind that the address names.
+  if (!named) return <Navigate to={importPath(kind)} replace />;
   return (
     <PersonalPanel title="批量导入">
       {error && !data ? (
