@@ -165,7 +165,7 @@ it.each([
     await offer.getByRole('button', { name: '发送报价' }).press('Enter');
     await offer.getByText('请填写大于 0 的价格').waitFor();
     await healthy(supplier.page);
-    await offer.getByLabel('报价', { exact: true }).fill('18');
+    await offer.getByRole('spinbutton', { name: '报价', exact: true }).fill('18');
     await offer.getByLabel(/上限/).fill('20');
     await offer.getByLabel('交付周期').fill('12');
     await offer.getByLabel('前提假设').fill('原料由委托方提供');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import * as styles from './claim.module.css';
 
 interface ControlProps {
@@ -26,7 +27,7 @@ export function Field({ id, label, required = false, side, fault, wide = false, 
     <div className={wide ? styles.wide : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required ? <span className={styles.mark}> *</span> : <small> 选填</small>}
+        {required ? <RequiredMark /> : <OptionalMark />}
         {side ? <span className={styles.side}>{side}</span> : null}
       </label>
       {children({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import { FileUpload } from 'shared/browser/upload';
 import type { ClaimPaperFile } from 'shared/contract/claim';
 import * as styles from './claim.module.css';
@@ -24,7 +25,7 @@ export function PaperField({ label, hint, required = false, file, fault, above, 
     <fieldset className={styles.paper}>
       <legend className={styles.label}>
         {label}
-        {required ? <span className={styles.mark}> *</span> : <small> 选填</small>}
+        {required ? <RequiredMark /> : <OptionalMark />}
       </legend>
       <p className={styles.hint}>{hint}</p>
       {above}

@@ -287,16 +287,35 @@ it('another thread than its own is not found', async () => {
   expect(await (await thread()).findByText('没有找到要查看的内容')).toBeVisible();
 });
 
+it('says of every field of a quotation whether it has to be filled in', async () => {
+  setUp(`/personal/enquiry?id=${idOf(1)}`);
+  await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
+  const labels = [...document.querySelectorAll('.ant-form-item-label')].map(({ textContent }) => textContent);
+  expect(labels).toEqual([
+    '报价*',
+    '报价上限选填，区间报价时填写',
+    '价格单位*',
+    '含税*',
+    '交付周期*',
+    '报价有效至*',
+    '报价包含选填',
+    '前提假设选填',
+    '附件选填',
+  ]);
+  for (const name of ['报价', '交付周期']) expect(screen.getByRole('spinbutton', { name })).toBeRequired();
+  expect(screen.getByRole('combobox', { name: '价格单位' })).toBeRequired();
+});
+
 it('keeps a quotation that was begun and not sent, until it is given up', async () => {
   const at = `/personal/enquiry?id=${idOf(1)}`;
   const { unmount } = setUp(at);
   await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
-  await userEvent.type(await screen.findByLabelText('前提假设'), '原料由委托方提供');
+  await userEvent.type(await screen.findByLabelText(/^前提假设/), '原料由委托方提供');
   unmount();
   setUp(at);
   expect(await screen.findByDisplayValue('原料由委托方提供')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
-  expect(screen.getByLabelText('前提假设')).toHaveValue('');
+  expect(screen.getByLabelText(/^前提假设/)).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '填写报价' })).toHaveFocus());

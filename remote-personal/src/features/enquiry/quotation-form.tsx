@@ -6,6 +6,7 @@ import Select from 'antd/es/select';
 import { useEffect, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
+import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import { RestoredNote, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
@@ -52,17 +53,34 @@ const unsent = unsentOf<Partial<Fields>>('quotation');
 export const unsentQuotation = (userName: string, enquiryId: string): Unsent<Partial<Fields>> | null =>
   unsent.load(userName, enquiryId);
 
+const needed = (text: string) => (
+  <>
+    {text}
+    <RequiredMark />
+  </>
+);
+const optional = (text: string, when?: string) => (
+  <>
+    {text}
+    <OptionalMark {...(when && { text: when })} />
+  </>
+);
+
 /** Price, time and terms. */
 function TermFields({ form, today }: { form: FormInstance<Fields>; today: string }) {
   return (
     <>
       <div className={styles.prices}>
-        <Form.Item name="priceMin" label={label.price} rules={[rule(isPrice, '请填写大于 0 的价格，最多 4 位小数')]}>
+        <Form.Item
+          name="priceMin"
+          label={needed(label.price)}
+          rules={[rule(isPrice, '请填写大于 0 的价格，最多 4 位小数')]}
+        >
           <InputNumber controls={false} className={styles.figure ?? ''} aria-required />
         </Form.Item>
         <Form.Item
           name="priceMax"
-          label="上限（区间报价时填写）"
+          label={optional('报价上限', '选填，区间报价时填写')}
           dependencies={['priceMin']}
           rules={[
             rule(
@@ -73,15 +91,15 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
         >
           <InputNumber controls={false} className={styles.figure ?? ''} />
         </Form.Item>
-        <Form.Item name="priceUnit" label={label.priceUnit} rules={required(quotationRefusals.priceUnit)}>
-          <Select showSearch options={quotationUnits.map(({ code }) => ({ value: code, label: code }))} />
+        <Form.Item name="priceUnit" label={needed(label.priceUnit)} rules={required(quotationRefusals.priceUnit)}>
+          <Select showSearch aria-required options={quotationUnits.map(({ code }) => ({ value: code, label: code }))} />
         </Form.Item>
-        <Form.Item name="taxIncluded" label={label.tax}>
-          <Radio.Group options={[true, false].map((value) => ({ value, label: taxText(value) }))} />
+        <Form.Item name="taxIncluded" label={needed(label.tax)}>
+          <Radio.Group aria-required options={[true, false].map((value) => ({ value, label: taxText(value) }))} />
         </Form.Item>
         <Form.Item
           name="leadTimeWeeks"
-          label={label.leadTimeWeeks}
+          label={needed(label.leadTimeWeeks)}
           rules={[
             rule(
               (value) => Number.isInteger(value) && (value as number) >= weeks.min && (value as number) <= weeks.max,
@@ -91,17 +109,17 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
         >
           <InputNumber controls={false} suffix="周" className={styles.figure ?? ''} aria-required />
         </Form.Item>
-        <Form.Item name="validUntil" label={label.validUntil} rules={required('请选择日期')}>
+        <Form.Item name="validUntil" label={needed(label.validUntil)} rules={required('请选择日期')}>
           <DateInput min={today} max={after(today, validDays)} aria-required />
         </Form.Item>
       </div>
-      <Form.Item name="inclusions" label={label.inclusions}>
+      <Form.Item name="inclusions" label={optional(label.inclusions)}>
         <Input.TextArea rows={2} maxLength={terms} placeholder="如：三批工艺验证、放行检验；不含稳定性考察" />
       </Form.Item>
-      <Form.Item name="assumptions" label={label.assumptions}>
+      <Form.Item name="assumptions" label={optional(label.assumptions)}>
         <Input.TextArea rows={2} maxLength={terms} placeholder="如：原料由委托方提供，沿用现有包材规格" />
       </Form.Item>
-      <Form.Item name="files" label="附件">
+      <Form.Item name="files" label={optional('附件')}>
         <FileUpload purpose="enquiry" label="报价附件" max={limits.enquiry.files} />
       </Form.Item>
     </>

@@ -203,6 +203,7 @@ describe('the form', () => {
     expect(await screen.findByText('请选择资质')).toBeInTheDocument();
     expect(screen.getByText('请填写范围')).toBeInTheDocument();
     expect(screen.getByLabelText(/^资质/)).toHaveFocus();
+    expect(screen.getByLabelText('到期日期*或勾选长期有效')).toBeRequired();
     // What only a submission needs is told by it, in the same round.
     expect(screen.queryAllByText(/^请选择到期日期/)).toHaveLength(button === '保存草稿' ? 0 : 1);
     expect(sent('Evidence/save')).toEqual([]);

@@ -4,6 +4,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import { FileUpload } from 'shared/browser/upload';
 import type { EvidenceDetail } from 'shared/contract/evidence';
 import { limits } from 'shared/contract/limits';
@@ -37,13 +38,8 @@ function ProofField({ field, reason, extra, children, ...rest }: ItemProps) {
       label={
         <>
           {label}
-          {required ? (
-            <span className={styles.required} aria-hidden="true">
-              *
-            </span>
-          ) : field === 'expiresOn' ? null : (
-            <small className={styles.optional}>选填</small>
-          )}
+          {required || field === 'expiresOn' ? <RequiredMark /> : <OptionalMark />}
+          {field === 'expiresOn' ? <OptionalMark text="或勾选长期有效" /> : null}
         </>
       }
       extra={
@@ -126,7 +122,7 @@ export function ProofFieldList({ lines, reasons, disabled }: Props) {
       )}
       {item('issuedOn', <DateInput />, { extra: '没有证书的检查，填写检查日期。' })}
       <div>
-        {item('expiresOn', openEnded ? <Input disabled placeholder="无到期日" /> : <DateInput />, {
+        {item('expiresOn', openEnded ? <Input disabled placeholder="无到期日" /> : <DateInput aria-required />, {
           ...(openEnded && { getValueProps: () => ({ value: '' }) }),
         })}
         <Form.Item name="openEnded" valuePropName="checked" className={styles.openEnded ?? ''}>

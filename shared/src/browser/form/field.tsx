@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { Icon } from 'shared/ui';
 import './form.css';
+import { RequiredMark } from './marks';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
@@ -46,11 +47,7 @@ export function Field({ label, hint, error, after, rows, options, control, requi
     <div className="form-field">
       <label htmlFor={id}>
         {label}
-        {required ? (
-          <span className="form-required" aria-hidden="true">
-            *
-          </span>
-        ) : null}
+        {required ? <RequiredMark /> : null}
       </label>
       <div className={options ? 'field form-choice' : 'field'}>
         {options ? (
