@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { openBrowser, sizes } from 'shared/testing/real/browser';
 import { still } from './harness/accessibility';
 import { login, settled } from './harness/journey';
@@ -94,21 +94,74 @@ async function slowContext(size: keyof typeof sizes, delay: number) {
   return context;
 }
 
-/** Opens the address and answers its shifts once it stands: nothing pending, no call under way, two more frames drawn. */
-async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
-  await page.goto(url + path);
+interface Pictures {
+  /** From now on none comes. */
+  hold(): void;
+  /** Lets them come. */
+  release(): void;
+  /** How many have not come yet. */
+  under(): number;
+}
+
+/** Lets pictures come last, and past the browser's cache: one that an address before has left there would come at once. */
+async function latePictures(page: Page): Promise<Pictures> {
+  const devTools = await page.context().newCDPSession(page);
+  const under = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'image' && under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  let held: (() => void)[] | null = null;
+  devTools.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const headers = Object.entries({ ...request.headers, 'Cache-Control': 'no-cache' });
+    const go = () =>
+      void devTools
+        .send('Fetch.continueRequest', { requestId, headers: headers.map(([name, value]) => ({ name, value })) })
+        // The document that asked is gone.
+        .catch(() => undefined);
+    if (held) held.push(go);
+    else go();
+  });
+  await devTools.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
+  return {
+    hold() {
+      held = [];
+    },
+    release() {
+      for (const go of held ?? []) go();
+      held = null;
+    },
+    under: () => under.size,
+  };
+}
+
+/** Nothing pending, no call under way, two more frames drawn. */
+async function stands(page: Page, isUnder: () => boolean = () => false) {
   do {
     await settled(page);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  } while (await page.evaluate(() => (window as unknown as { calls: { under: number } }).calls.under > 0));
+  } while (
+    isUnder() ||
+    (await page.evaluate(() => (window as unknown as { calls: { under: number } }).calls.under > 0))
+  );
+}
+
+/** Opens the address and answers its shifts once it stands and its pictures have come. */
+async function shiftsOf(page: Page, pictures: Pictures, path: string): Promise<Shift[]> {
+  pictures.hold();
+  // The document is loaded only with its pictures.
+  await page.goto(url + path, { waitUntil: 'domcontentloaded' });
+  await stands(page);
+  pictures.release();
+  await stands(page, () => pictures.under() > 0);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
 /** Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. */
 async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
   const page = await context.newPage();
+  const pictures = await latePictures(page);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const shifts = await shiftsOf(page, path).catch(async (error: Error) => {
+    const shifts = await shiftsOf(page, pictures, path).catch(async (error: Error) => {
       throw new Error(`${path}: ${error.message}\nThe page says: ${await page.locator('body').textContent()}`);
     });
     const sum = shifts.reduce((total, { value }) => total + value, 0);
