@@ -6,11 +6,11 @@ import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { accountStates } from 'shared/contract/vocabulary/console-account';
 import { securityEventKinds } from 'shared/contract/vocabulary/security-event';
 import { formatMinute, formatTotal } from 'shared/format';
-import { useHost, useQuery } from 'shared/remote';
+import { useHost } from 'shared/remote';
 import { CopyField } from '../../components/copy-field';
 import { HistoryList } from '../../components/history-list';
-import { ReasonDialog, type ReasonedAction } from '../../components/reason-dialog';
-import { Actions, At, DrawerList, Facts, SideDrawer } from '../../components/side-drawer';
+import { ReasonedActions, RecordDrawer } from '../../components/record-drawer';
+import { At, DrawerList, Facts } from '../../components/side-drawer';
 import { pages } from '../../lib/pages';
 import { actionsOf } from './account-actions';
 import { dutiesText, stateClass } from './account-table';
@@ -23,28 +23,11 @@ interface Props {
 }
 
 /** One account: who it is, what happened to it, and what can be done. */
-export function AccountDrawer({ id, reload, onClose }: Props) {
-  const asked = useQuery('Account/detail', { id: id ?? '' }, { owner: true, enabled: id !== null });
-  const account = id && asked.data?.id === id ? asked.data : undefined;
-  return (
-    <SideDrawer
-      open={id !== null}
-      title={account?.userName ?? '正在打开'}
-      error={asked.error}
-      onRetry={() => void asked.reload()}
-      onClose={onClose}
-    >
-      {account ? (
-        <Body
-          account={account}
-          reload={async () => {
-            await Promise.all([asked.reload(), reload()]);
-          }}
-        />
-      ) : undefined}
-    </SideDrawer>
-  );
-}
+export const AccountDrawer = (props: Props) => (
+  <RecordDrawer {...props} call="Account/detail" titleOf={({ userName }) => userName}>
+    {(account, reload) => <Body account={account} reload={reload} />}
+  </RecordDrawer>
+);
 
 function AccountFacts({ account }: { account: AccountDetail }) {
   const { enterprise } = account;
@@ -84,22 +67,13 @@ function AccountFacts({ account }: { account: AccountDetail }) {
 
 function Body({ account, reload }: { account: AccountDetail; reload(): Promise<void> }) {
   const { http } = useHost();
-  const [chosen, setChosen] = useState<ReasonedAction | null>(null);
   const [password, setPassword] = useState('');
   const actions = actionsOf(http, account, setPassword);
   return (
     <>
       <AccountFacts account={account} />
       {account.own ? <p>这是您自己的账号，处置须由另一位运营人员进行。</p> : null}
-      {actions.length > 0 ? (
-        <Actions>
-          {actions.map((action) => (
-            <button key={action.button} type="button" className="btn" onClick={() => setChosen(action)}>
-              {action.button}
-            </button>
-          ))}
-        </Actions>
-      ) : null}
+      <ReasonedActions actions={actions} reload={reload} />
       <HistoryList history={account.history} />
       <DrawerList title="最近登录" rows={account.logins} keyOf={({ id }) => id} empty="没有登录过。">
         {({ at, console: atConsole, live, address, device }) => (
@@ -120,7 +94,6 @@ function Body({ account, reload }: { account: AccountDetail; reload(): Promise<v
           </>
         )}
       </DrawerList>
-      {chosen ? <ReasonDialog action={chosen} reload={reload} onClose={() => setChosen(null)} /> : null}
       {password ? (
         <Dialog
           title={`「${account.userName}」的一次性密码`}

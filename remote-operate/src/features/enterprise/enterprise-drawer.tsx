@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnterpriseAdminDetail } from 'shared/contract/enterprise-admin';
 import { claimStatuses, memberRoles } from 'shared/contract/vocabulary/claim';
 import { accountStates } from 'shared/contract/vocabulary/console-account';
 import { formatMinute, formatPlace, formatTotal } from 'shared/format';
-import { useHost, useQuery } from 'shared/remote';
+import { useHost } from 'shared/remote';
 import { HistoryList } from '../../components/history-list';
-import { ReasonDialog, type ReasonedAction } from '../../components/reason-dialog';
-import { Actions, At, DrawerList, Facts, SideDrawer } from '../../components/side-drawer';
+import { ReasonedActions, RecordDrawer } from '../../components/record-drawer';
+import { At, DrawerList, Facts } from '../../components/side-drawer';
 import { pages } from '../../lib/pages';
 import { actionsOf } from './enterprise-actions';
 import { StateTags } from './enterprise-table';
@@ -21,32 +20,14 @@ interface Props {
 }
 
 /** One enterprise: who speaks for it, what it offers, what happened, and what can be done. */
-export function EnterpriseDrawer({ id, reload, onClose }: Props) {
-  const asked = useQuery('EnterpriseAdmin/detail', { id: id ?? '' }, { owner: true, enabled: id !== null });
-  const enterprise = id && asked.data?.id === id ? asked.data : undefined;
-  return (
-    <SideDrawer
-      open={id !== null}
-      title={enterprise?.name ?? '正在打开'}
-      error={asked.error}
-      onRetry={() => void asked.reload()}
-      onClose={onClose}
-    >
-      {enterprise ? (
-        <Body
-          enterprise={enterprise}
-          reload={async () => {
-            await Promise.all([asked.reload(), reload()]);
-          }}
-        />
-      ) : undefined}
-    </SideDrawer>
-  );
-}
+export const EnterpriseDrawer = (props: Props) => (
+  <RecordDrawer {...props} call="EnterpriseAdmin/detail" titleOf={({ name }) => name}>
+    {(enterprise, reload) => <Body enterprise={enterprise} reload={reload} />}
+  </RecordDrawer>
+);
 
 function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reload(): Promise<void> }) {
   const { http } = useHost();
-  const [chosen, setChosen] = useState<ReasonedAction | null>(null);
   const actions = actionsOf(http, enterprise);
   return (
     <>
@@ -61,15 +42,7 @@ function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reloa
           ['建立时间', formatMinute(enterprise.createdAt)],
         ]}
       />
-      {actions.length > 0 ? (
-        <Actions>
-          {actions.map((action) => (
-            <button key={action.button} type="button" className="btn" onClick={() => setChosen(action)}>
-              {action.button}
-            </button>
-          ))}
-        </Actions>
-      ) : null}
+      <ReasonedActions actions={actions} reload={reload} />
       <HistoryList history={enterprise.history} />
       <DrawerList title="成员" rows={enterprise.people} keyOf={({ accountId }) => accountId} empty="没有成员。">
         {({ accountId, userName, mobile, role, state, since }) => (
@@ -112,7 +85,6 @@ function Body({ enterprise, reload }: { enterprise: EnterpriseAdminDetail; reloa
           </>
         )}
       </DrawerList>
-      {chosen ? <ReasonDialog action={chosen} reload={reload} onClose={() => setChosen(null)} /> : null}
     </>
   );
 }
