@@ -3,28 +3,17 @@ import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import type { ServiceKind } from 'shared/contract/service';
 import { daysUntil, formatDue, isUrgent } from 'shared/format';
-import { useQuery } from 'shared/remote';
 import { kindWords } from '../../lib/kind';
 import { demandPath } from '../../lib/paths';
-import { SideList } from '../detail/side-list';
-import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
-import { SideScore } from './side-score';
-import { useMatchLog } from './use-match-log';
-import { useNear } from './use-near';
+import { SideMatches } from './side-matches';
+import { useMatched } from './use-matched';
 
-/** The best open demands for a supply, for both places that show them; loads when one of them comes near the viewport. */
+/** The best open demands for a supply. */
 export function useMatchedDemands(serviceId: string, kind: ServiceKind) {
-  const [panelRef, nearPanel] = useNear<HTMLElement>();
-  const [sideRef, nearSide] = useNear<HTMLElement>();
-  const due = nearPanel || nearSide;
-  const query = useQuery('Match/demands', { serviceId, kind }, { enabled: due });
-  const loaded = loadedOf(due, query);
   const kinds = useMemo(() => [kind], [kind]);
-  const isShown = loaded.state === 'ready' && loaded.data.items.length > 0;
-  const openingOf = useMatchLog({ of: 'demands', id: serviceId, kinds }, isShown, [panelRef, sideRef]);
-  return { panelRef, sideRef, kind, loaded, retry: query.reload, openingOf };
+  return { ...useMatched('Match/demands', { serviceId, kind }, { of: 'demands', id: serviceId, kinds }), kind };
 }
 type Matched = ReturnType<typeof useMatchedDemands>;
 
@@ -32,39 +21,19 @@ const dueEnd = (deadline: string | null, today: string) => (
   <em data-urgent={isUrgent(daysUntil(deadline, today))}>{formatDue(daysUntil(deadline, today))}</em>
 );
 
-/** 匹配度最高的需求 in the right column: the first three. What failed is told below, with its button. */
-export function SideDemands({ matched: { sideRef, loaded, openingOf } }: { matched: Matched }) {
-  if (loaded.state === 'failed' || loaded.state === 'absent') return null;
-  const rows =
-    loaded.state === 'ready'
-      ? loaded.data.items.slice(0, 3).map(({ card, score }) => ({
-          key: card.id,
-          to: demandPath(card.id),
-          title: card.title,
-          about: `${card.province} · ${formatDue(daysUntil(card.deadline, loaded.data.today))}`,
-          end: <SideScore score={score} />,
-          opening: openingOf(card.id),
-        }))
-      : null;
-  return (
-    <SideList
-      side="demand"
-      title="匹配度最高的需求"
-      busy={loaded.state === 'loading'}
-      rows={rows}
-      empty="暂时没有匹配的征集中需求"
-      sectionRef={sideRef}
-      wideOnly
-      more={
-        rows?.length === 0 ? null : (
-          <a className="link" href="#matches">
-            查看匹配理由
-          </a>
-        )
-      }
-    />
-  );
-}
+/** 匹配度最高的需求 in the right column. */
+export const SideDemands = ({ matched }: { matched: Matched }) => (
+  <SideMatches
+    matched={matched}
+    side="demand"
+    title="匹配度最高的需求"
+    empty="暂时没有匹配的征集中需求"
+    rowOf={({ card }, { today }) => ({
+      to: demandPath(card.id),
+      about: `${card.province} · ${formatDue(daysUntil(card.deadline, today))}`,
+    })}
+  />
+);
 
 /** 可能匹配的需求 with reasons. */
 export function MatchedDemands({ matched: { panelRef, kind, loaded, retry, openingOf } }: { matched: Matched }) {

@@ -2,67 +2,35 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from 'shared/contract/limits';
 import { formatPlace } from 'shared/format';
-import { useQuery } from 'shared/remote';
 import { ClaimedMark } from 'shared/ui';
 import { kinds, kindWords } from '../../lib/kind';
 import { detailPath, marketPath } from '../../lib/paths';
-import { SideList } from '../detail/side-list';
 import { Pick } from '../request/pick';
 import { targetOf } from '../request/request';
 import { RequestBar } from '../request/request-bar';
-import { loadedOf } from './loaded';
 import { MatchPanel } from './match-panel';
 import { MatchRow } from './match-row';
-import { SideScore } from './side-score';
-import { useMatchLog } from './use-match-log';
-import { useNear } from './use-near';
+import { SideMatches } from './side-matches';
+import { useMatched } from './use-matched';
 
-/** The best supplies of every kind for an open demand, for both places that show them; loads when one of them comes near the viewport. */
-export function useMatchedServices(demandId: string) {
-  const [panelRef, nearPanel] = useNear<HTMLElement>();
-  const [sideRef, nearSide] = useNear<HTMLElement>();
-  const due = nearPanel || nearSide;
-  const query = useQuery('Match/supplies', { demandId, kinds }, { enabled: due });
-  const loaded = loadedOf(due, query);
-  const isShown = loaded.state === 'ready' && loaded.data.items.length > 0;
-  const openingOf = useMatchLog({ of: 'supplies', id: demandId, kinds }, isShown, [panelRef, sideRef]);
-  return { panelRef, sideRef, loaded, retry: query.reload, openingOf };
-}
+/** The best supplies of every kind for an open demand. */
+export const useMatchedServices = (demandId: string) =>
+  useMatched('Match/supplies', { demandId, kinds }, { of: 'supplies', id: demandId, kinds });
 type Matched = ReturnType<typeof useMatchedServices>;
 
-/** 匹配度最高的供应 in the right column: the first three. What failed is told below, with its button. */
-export function SideServices({ matched: { sideRef, loaded, openingOf } }: { matched: Matched }) {
-  if (loaded.state === 'failed' || loaded.state === 'absent') return null;
-  const rows =
-    loaded.state === 'ready'
-      ? loaded.data.items.slice(0, 3).map(({ kind = 'service', card, score }) => ({
-          key: card.id,
-          to: detailPath(kind, card.id),
-          title: card.title,
-          about: `${card.enterprise.shortName || card.enterprise.name} · ${card.enterprise.province}`,
-          end: <SideScore score={score} />,
-          opening: openingOf(card.id),
-        }))
-      : null;
-  return (
-    <SideList
-      side="supply"
-      title="匹配度最高的供应"
-      busy={loaded.state === 'loading'}
-      rows={rows}
-      empty="暂时没有符合要求的供应"
-      sectionRef={sideRef}
-      wideOnly
-      more={
-        rows?.length === 0 ? null : (
-          <a className="link" href="#matches">
-            查看匹配理由
-          </a>
-        )
-      }
-    />
-  );
-}
+/** 匹配度最高的供应 in the right column. */
+export const SideServices = ({ matched }: { matched: Matched }) => (
+  <SideMatches
+    matched={matched}
+    side="supply"
+    title="匹配度最高的供应"
+    empty="暂时没有符合要求的供应"
+    rowOf={({ kind = 'service', card: { id, enterprise } }) => ({
+      to: detailPath(kind, id),
+      about: `${enterprise.shortName || enterprise.name} · ${enterprise.province}`,
+    })}
+  />
+);
 
 interface PanelProps {
   matched: Matched;
