@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import { RestoredNote } from 'shared/browser/unsent';
 import type { ContentDetail } from 'shared/contract/content';
@@ -28,10 +28,7 @@ function ContentEditor({ id, kind, start }: Props) {
   const [open, setOpen] = useState<'publish' | 'history' | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { values, set, faults, conflict, detail } = record;
-  const tools = useMemo(
-    () => ({ values, set, faultOf: ({ key }: ContentField) => faults.find(({ field }) => field === key)?.message }),
-    [values, set, faults],
-  );
+  const faultOf = ({ key }: ContentField) => faults.find(({ field }) => field === key)?.message;
   const shown = useRef(0);
   useEffect(() => {
     // Fewer: one was put right just now, and the typing goes on.
@@ -41,7 +38,7 @@ function ContentEditor({ id, kind, start }: Props) {
   }, [faults]);
 
   return (
-    <FormContext value={tools}>
+    <FormContext value={{ values, set, faultOf }}>
       <Toolbar kind={kind} record={record} onPublish={() => setOpen('publish')} onHistory={() => setOpen('history')} />
       {record.restoredAt ? <RestoredNote at={record.restoredAt} onDiscard={record.forget} /> : null}
       <div className={styles.columns}>

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FieldRow as Row, type RowInput } from 'shared/browser/field-row';
 import type { Field, FieldUse } from 'shared/contract/listing-fields';
-import { Icon } from 'shared/ui';
 import { fieldId, useDraftTools, useFault } from '../draft/draft-context';
 import * as styles from './fields.module.css';
 
 const useWords: Record<FieldUse, string> = { card: '列表卡片', filter: '筛选', match: '匹配', sheet: '参数表' };
 
 /** What an input needs of its row. */
-export interface InputProps {
-  id: string;
+export interface InputProps extends RowInput {
   disabled: boolean;
-  status: '' | 'error';
-  'aria-required'?: true | undefined;
-  'aria-invalid'?: true | undefined;
-  'aria-describedby'?: string | undefined;
 }
 
 interface Props {
@@ -25,74 +20,38 @@ interface Props {
   children(input: InputProps): ReactNode;
 }
 
-/** Label, where the field is used, its input, and below it what is wanted or wrong. */
-export function FieldRow({ field, isGroup, counter, children }: Props) {
+/** The row of a field, with where visitors meet it, what is wrong with it, and how to put that right. */
+export function FieldRow({ field, children, ...row }: Props) {
   const { draft, isReadOnly } = useDraftTools();
   const fault = useFault(field);
-  const id = fieldId(field);
-  const help = fault || field.help;
-  const input: InputProps = {
-    id: isGroup ? `${id}-input` : id,
-    disabled: isReadOnly,
-    status: fault ? 'error' : '',
-    ...(field.required && { 'aria-required': true as const }),
-    ...(fault && { 'aria-invalid': true as const }),
-    ...(help && { 'aria-describedby': `${id}-help` }),
-  };
-  const label = (
-    <>
-      {field.label}
-      {field.required ? (
-        <span className={styles.required} aria-hidden="true">
-          *
-        </span>
-      ) : null}
-    </>
-  );
-  const body = (
-    <>
-      {children(input)}
-      {help || counter ? (
-        <p className={styles.below} id={`${id}-help`} data-error={fault ? '' : undefined}>
-          {fault ? <Icon name="info" /> : null}
-          <span>
-            {fault?.message ?? field.help}
-            {field.helpLink && !isReadOnly ? (
-              <Link className="link" to={field.helpLink.path}>
-                {field.helpLink.label}
+  const { helpLink, uses } = field;
+  const repair = fault?.repair;
+  return (
+    <Row
+      {...row}
+      id={fieldId(field)}
+      field={field}
+      fault={fault?.message}
+      className={styles.row}
+      aside={uses.length > 0 ? uses.map((use) => useWords[use]).join(' · ') : null}
+      remedy={
+        isReadOnly ? null : (
+          <>
+            {helpLink ? (
+              <Link className="link" to={helpLink.path}>
+                {helpLink.label}
               </Link>
             ) : null}
-            {fault?.repair && !isReadOnly ? (
-              <button type="button" className="link" onClick={() => fault.repair && draft.set(fault.repair.changes)}>
-                {fault.repair.label}
+            {repair ? (
+              <button type="button" className="link" onClick={() => draft.set(repair.changes)}>
+                {repair.label}
               </button>
             ) : null}
-          </span>
-          {counter}
-        </p>
-      ) : null}
-    </>
-  );
-  const uses = field.uses.length > 0 ? <small>{field.uses.map((use) => useWords[use]).join(' · ')}</small> : null;
-  return (
-    <div className={styles.row} data-type={field.type} data-field={field.key}>
-      {isGroup ? (
-        <fieldset className={styles.group} aria-labelledby={`${id}-label`} id={id} tabIndex={-1}>
-          <div className={styles.label}>
-            <span id={`${id}-label`}>{label}</span>
-            {uses}
-          </div>
-          {body}
-        </fieldset>
-      ) : (
-        <>
-          <div className={styles.label}>
-            <label htmlFor={id}>{label}</label>
-            {uses}
-          </div>
-          {body}
-        </>
-      )}
-    </div>
+          </>
+        )
+      }
+    >
+      {(input) => children({ ...input, disabled: isReadOnly })}
+    </Row>
   );
 }

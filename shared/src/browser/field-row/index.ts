@@ -1,0 +1,1 @@
+export { FieldRow, type RowInput } from './field-row';
