@@ -133,6 +133,14 @@ it('lists what came in, marks what is new, and opens a thread by a real link', a
 });
 
 it.each([
+  [null, '企业认领', '/personal/EnterpriseClaim'],
+  [{ id: idOf(400), name: '示例药业' }, '去发布服务', '/personal/ServiceInfoEdit'],
+])('leads a person of %j, to whom nothing came, to %s', async (enterprise, name, path) => {
+  setUp('/personal/enquiry?box=received', [], {}, {}, { enterprise } as UserInfo);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+it.each([
   [null, '/personal/enquiry', 'sent'],
   [null, '/personal/enquiry?box=received', 'received'],
   [null, `/personal/enquiry?id=${idOf(1)}`, 'received'],
@@ -290,7 +298,7 @@ it('another thread than its own is not found', async () => {
 it('says of every field of a quotation whether it has to be filled in', async () => {
   setUp(`/personal/enquiry?id=${idOf(1)}`);
   await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
-  const labels = [...document.querySelectorAll('.ant-form-item-label')].map(({ textContent }) => textContent);
+  const labels = [...document.querySelectorAll('#quotation .ant-form-item-label')].map(({ textContent }) => textContent);
   expect(labels).toEqual([
     '报价*',
     '报价上限选填，区间报价时填写',

@@ -1,8 +1,27 @@
 import { Link } from 'react-router-dom';
 import type { EnquiryBox } from 'shared/contract/enquiry';
 import { pages } from 'shared/contract/paths';
+import { useQuery } from 'shared/remote';
 import { Notice } from 'shared/ui';
 import { boxHref, type InboxAddress } from './address';
+
+/** What brings enquiries is the next step of the person: an enterprise first, then what it offers. */
+function NoneReceived() {
+  const { data: user } = useQuery('User/info', {}, { owner: true });
+  const isMember = Boolean(user?.enterprise);
+  return (
+    <Notice
+      art="empty"
+      title="还没有收到询盘"
+      text={`${isMember ? '发布服务、现货或技术平台后' : '认领企业并发布服务，或发布需求后'}，其他用户发来的询盘会出现在这里。`}
+      actions={
+        <Link className="btn primary" to={isMember ? pages.editService : pages.enterpriseClaim}>
+          {isMember ? '去发布服务' : '企业认领'}
+        </Link>
+      }
+    />
+  );
+}
 
 /** Nothing to list: nothing yet, or nothing in this state. */
 export function NoEnquiries({ box, status }: Pick<InboxAddress, 'status'> & { box: EnquiryBox }) {
@@ -20,16 +39,7 @@ export function NoEnquiries({ box, status }: Pick<InboxAddress, 'status'> & { bo
       />
     );
   return box === 'received' ? (
-    <Notice
-      art="empty"
-      title="还没有收到询盘"
-      text="认领企业并发布服务后，其他用户发来的询盘会出现在这里。"
-      actions={
-        <Link className="btn primary" to={pages.enterpriseClaim}>
-          企业认领
-        </Link>
-      }
-    />
+    <NoneReceived />
   ) : (
     <Notice
       art="empty"
