@@ -15,7 +15,10 @@ export function useScreenFocus(panes: RefObject<HTMLElement | null>, id: string)
     if (left === id) return;
     opened.current = id;
     if (!isPhone) return;
-    if (id) return window.scrollTo({ top: 0, behavior: 'instant' });
+    if (id) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      return;
+    }
     const rows = [...(panes.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const link = rows.find(({ dataset }) => dataset.row === left)?.querySelector('a');
     (link ?? document.querySelector<HTMLElement>('main h1'))?.focus();
