@@ -41,6 +41,12 @@ const dialogOf = async (button: string) => {
   return within(await screen.findByRole('dialog'));
 };
 
+it('tells how many there are, thousands apart', async () => {
+  const counts = { confirmed: 2973, suggested: 0, rejected: 0 };
+  open([], { 'Concept/list': jest.fn().mockResolvedValue({ items: [row(1)], next: null, total: 2973, counts }) });
+  expect(await screen.findByText('共 2,973 条')).toBeVisible();
+});
+
 it('shows what waits first, and decides on several at once', async () => {
   const decide = jest
     .fn()

@@ -4,6 +4,7 @@ import { BusyButton } from 'shared/browser/busy-button';
 import type { ConceptRow } from 'shared/contract/concept';
 import type { Data } from 'shared/contract/endpoints';
 import { conceptRoots, conceptStatuses } from 'shared/contract/vocabulary/concept';
+import { formatCount } from 'shared/format';
 import { keywordParam, useMutation, useQuery, withParams } from 'shared/remote';
 import { LinkTabs, Notice } from 'shared/ui';
 import { ContentFrame } from '../../components/content-frame';
@@ -115,7 +116,7 @@ export default function ConceptPage() {
               <Notice art="empty" title="没有符合条件的术语" text="请换一个条件，或新增一条。" />
             )}
             <p className={styles.foot}>
-              <span>共 {total} 条</span>
+              <span>共 {formatCount(total)} 条</span>
               {after ? (
                 <Link className="link" to={to({})}>
                   回到开头

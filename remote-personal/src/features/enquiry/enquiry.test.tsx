@@ -298,7 +298,9 @@ it('another thread than its own is not found', async () => {
 it('says of every field of a quotation whether it has to be filled in', async () => {
   setUp(`/personal/enquiry?id=${idOf(1)}`);
   await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
-  const labels = [...document.querySelectorAll('#quotation .ant-form-item-label')].map(({ textContent }) => textContent);
+  const labels = [...document.querySelectorAll('#quotation .ant-form-item-label')].map(
+    ({ textContent }) => textContent,
+  );
   expect(labels).toEqual([
     '报价*',
     '报价上限选填，区间报价时填写',
