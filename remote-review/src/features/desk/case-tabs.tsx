@@ -9,7 +9,7 @@ export function CaseTabs({ detail: { kind, view } }: { detail: CaseDetail }) {
       'case-changes',
       view.candidates
         ? `企业 ${view.candidates.length}`
-        : `${kind === 'ticket' ? '内容' : '修改'} ${changedOf(view.fields).length}`,
+        : `${kind === 'ticket' || view.before === null ? '内容' : '修改'} ${changedOf(view.fields).length}`,
     ],
     ['case-papers', `材料 ${view.files.length}`],
     ['case-decision', '决定'],

@@ -3,6 +3,7 @@ import { formatCount } from 'shared/format';
 import { useQuery } from 'shared/remote';
 import { ScrollBox } from 'shared/ui';
 import { useNow } from '../../lib/use-now';
+import { waitingText } from '../../lib/waiting';
 import * as styles from './metrics-bar.module.css';
 
 const hour = 3_600_000;
@@ -13,16 +14,12 @@ export function MetricsBar({ onShowKeys }: { onShowKeys: () => void }) {
   const { data } = useQuery('Review/metrics', {}, { owner: true, every: 60_000 });
   const now = useNow();
   if (!data) return <div className={styles.bar} aria-hidden="true" />;
-  const oldest = data.oldestAt ? Math.floor(((now - Date.parse(data.oldestAt)) / hour) * 10) / 10 : null;
-  const late = oldest !== null && oldest >= reviewHours;
+  // In the words of the queue's rows.
+  const [oldest = '–', unit = ''] = data.oldestAt ? waitingText(data.oldestAt, now).split(' ') : [];
+  const late = data.oldestAt !== null && now - Date.parse(data.oldestAt) >= reviewHours * hour;
   const figures: [label: string, figure: string, unit: string, late?: boolean][] = [
     ['待审', bounded(data.open), '件'],
-    [
-      '等待最久',
-      oldest === null ? '–' : String(oldest),
-      oldest === null ? '' : late ? `小时，超出时限 ${reviewHours}` : '小时',
-      late,
-    ],
+    ['等待最久', oldest, late ? `${unit}，超出时限 ${reviewHours} 小时` : unit, late],
     ['超时', bounded(data.overdue), '件', data.overdue.count > 0],
     [
       '处理中位数',
