@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import type { RegisterList } from 'shared/contract/register-endpoints';
-import { everyRegister, exportPath } from 'shared/contract/registers';
+import { everyRegister, exportPath, paramsOf, valueWord } from 'shared/contract/registers';
 import { createPools, patient } from '../db';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -78,6 +78,21 @@ test('columns, order and pasted values are those that were asked for', async () 
   expect(lines.slice(1).map((line) => line[1])).toEqual(['登记号', 'CTR20240007', 'CTR20240003']);
   // No program computes it.
   expect(lines[3]?.[0]).toBe(`'=HYPERLINK("http://x.example","<点>")`);
+});
+
+test.each(everyRegister)('$noun: the first line names every condition, codes in words', async (register) => {
+  const params = new URLSearchParams();
+  const said = register.fields.flatMap((field) => {
+    const [name = '', to = ''] = paramsOf(field);
+    if (!field.filter) return [];
+    const value = field.type === 'bool' ? '是' : field.type === 'int' ? '7' : (field.values?.at(-1) ?? '2026-01-02');
+    params.append(name, value);
+    if (field.filter === 'range') params.append(to, value);
+    const words = field.filter === 'range' ? `${value} 至 ${value}` : valueWord(field, value);
+    return [`${field.label}：${words}`];
+  });
+  const [first = ''] = (await (await fileOf(`${exportPath(register)}?${params}`)).text()).split('\r\n');
+  expect(first).toContain(`查询条件：${said.join('；')}；共 `);
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import type { RegisterExportInput } from 'shared/contract/register-endpoints';
-import { type Register, type RegisterField, type RegisterValue, registerText } from 'shared/contract/registers';
+import {
+  paramsOf,
+  type Register,
+  type RegisterField,
+  type RegisterValue,
+  registerText,
+  valueWord,
+} from 'shared/contract/registers';
 
 /** A value as a cell shows it; numbers stay numbers. */
 export const cellOf = (value: RegisterValue | undefined): string | number =>
@@ -13,12 +20,15 @@ export const columnsFor = ({ fields }: Register, keys: readonly string[]): Regis
 
 /** The query in words: 分期：III、IV；首次公示：2026-01-01 至今 */
 export function queryWords({ fields, search }: Register, input: RegisterExportInput): string {
-  const said = fields.flatMap(({ key, label, filter }): string[] => {
-    const value = input[key];
-    if (filter === 'contains') return value ? [`${label}：${value}`] : [];
-    if (filter === 'oneOf') return Array.isArray(value) && value.length ? [`${label}：${value.join('、')}`] : [];
-    const [from, to] = [input[`${key}From`], input[`${key}To`]];
-    return from === undefined && to === undefined ? [] : [`${label}：${from ?? '不限'} 至 ${to ?? '不限'}`];
+  const said = fields.flatMap((field): string[] => {
+    const { label, filter } = field;
+    const [first, second] = paramsOf(field).map((name) => input[name]);
+    if (filter === 'contains') return first ? [`${label}：${first}`] : [];
+    if (filter === 'oneOf')
+      return Array.isArray(first) && first.length
+        ? [`${label}：${first.map((value) => valueWord(field, value)).join('、')}`]
+        : [];
+    return first === undefined && second === undefined ? [] : [`${label}：${first ?? '不限'} 至 ${second ?? '不限'}`];
   });
   const q = input.q ? [`${search}：${input.q}`] : [];
   const values = input.values.length ? [`批量查询 ${input.values.length} 个值`] : [];
