@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { oneDash } from '../lib/dash';
 
 /** The words of a keyword, parted at white space of any width. */
-export const wordsOf = (q: string): string[] => q.normalize('NFKC').split(/\s+/).filter(Boolean);
+export const wordsOf = (q: string): string[] => oneDash(q.normalize('NFKC')).split(/\s+/).filter(Boolean);
 
 /**
  * True where every word, folded like the `norm` columns, occurs in at least one of them. strpos has no wildcards, so %

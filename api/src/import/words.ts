@@ -1,12 +1,8 @@
 import type { Term } from 'shared/contract/vocabulary';
+import { oneDash } from '../lib/dash';
 
 /** Spellings that mean the same: width, case, blanks and kinds of dashes do not count. */
-export const fold = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s+/g, '')
-    .replace(/[‐‑‒–—―−]/g, '-');
+export const fold = (word: string): string => oneDash(word.normalize('NFKC').toLowerCase().replace(/\s+/g, ''));
 
 /** Edit distance in characters. */
 function distance(a: string, b: string): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Register } from 'shared/contract/registers';
 import type { Db } from '../db/tables';
+import { oneDash } from '../lib/dash';
 import { refOf, tableOf } from './columns';
 
 export interface Pasted {
@@ -13,13 +14,15 @@ export interface Pasted {
 /** One value may stand for several rows, such as a batch number. */
 const most = 2000;
 
-/** As numbers are written in registers: half-width, capital letters, no blanks. */
-const written = (value: string): string => value.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+/** As numbers are written in registers: half-width, one kind of dash, capital letters, no blanks. */
+const written = (value: string): string => oneDash(value.normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
 
 /** Looks pasted values up in the fields that take them. */
 export async function findPasted(db: Db, register: Register, values: readonly string[]): Promise<Pasted> {
   const asked = [...new Map(values.map((value) => [written(value), value.trim()])).entries()].filter(([key]) => key);
-  const keys = [...new Set(asked.flat())];
+  // Batch numbers have small letters in some files.
+  const spelled = asked.map(([key, value]) => [...new Set([key, value, key.toLowerCase()])]);
+  const keys = [...new Set(spelled.flat())];
   const fields = register.fields.filter(({ paste }) => paste);
   const listed = fields.map(({ key, type }) => (type === 'list' ? refOf(key) : sql`array[${refOf(key)}]`));
   const tests = fields.map(({ key, type }) =>
@@ -29,7 +32,7 @@ export async function findPasted(db: Db, register: Register, values: readonly st
   const { rows } = await sql<{ id: string; has: (string | null)[] }>`
     select r.id, ${sql.join(listed, sql` || `)} as has ${tableOf(register)} and (${sql.join(tests, sql` or `)})
     order by r.id limit ${most}`.execute(db);
-  const places = new Map(asked.flatMap(([key, value], i) => [[key, i] as const, [value, i] as const]));
+  const places = new Map(spelled.flatMap((keys, i) => keys.map((key) => [key, i] as const)));
   const hits = rows.map(({ id, has }) => ({
     id,
     places: has.flatMap((text) => (text === null ? [] : (places.get(text) ?? []))),

@@ -255,3 +255,13 @@ test('a range that ends before it begins is refused in words', async () => {
   );
   expect([status, message]).toEqual([400, '首次公示的起始不能晚于截止']);
 });
+
+// A batch number of a file with small letters, and as a PDF gives it: with U+2010 or U+2011, or capital letters.
+test.each(['values', 'batchNo', 'q'])('%s finds a number whatever its dash and its letters are', async (name) => {
+  const id = stored.get('batchRelease')?.[7]?.id;
+  await portal.database.pool.query("update batch_release set batch_no = 'ab2026-07' where id = $1", [id]);
+  for (const written of ['ab2026-07', 'AB2026\u201007', 'ab2026\u201107', 'ＡＢ2026－07', 'ab2026\u201507']) {
+    const { data } = await portal.get(`/api/BatchRelease/list?${name}=${encodeURIComponent(written)}`);
+    expect([written, (data as RegisterList).items.map((row) => row.id)]).toEqual([written, [id]]);
+  }
+});

@@ -1,3 +1,4 @@
+import { oneDash } from '../lib/dash';
 import { synonyms } from './synonyms';
 
 /** One way to say a query: its words, and the Latin ones among them that must match as whole words. */
@@ -7,12 +8,7 @@ export interface Form {
 }
 
 /** As norm_of in the database: NFKC, lower case, one kind of dash, no blanks. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[–—−‑]/g, '-')
-    .replace(/\s+/g, '');
+export const fold = (text: string): string => oneDash(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, '');
 
 /** The normalised words of a query, each once. Words beyond the eighth do not narrow further. */
 export const wordsOf = (q: string): string[] => [
