@@ -81,6 +81,8 @@ it.each([
   ['2026-02-31', false],
   ['2026-13-01', false],
   ['2026-1-1', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
   ['2026-11-21T00:00:00Z', false],
   ['', false],
 ])('takes %s for a day: %s', (text, expected) => {

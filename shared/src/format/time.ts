@@ -16,9 +16,11 @@ function clockInChina(instant: Instant): string | null {
 const part = (instant: Instant, from: number, to: number): string =>
   clockInChina(instant)?.slice(from, to).replace('T', ' ') ?? String(instant);
 
-/** Whether a text is a day of the calendar, written as 2026-11-21. */
+/** Whether a text is a day of the calendar, written as 2026-11-21. There is no year 0. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
 
 /** 2026-11-21. */
 export const formatDate = (instant: Instant): string => part(instant, 0, 10);

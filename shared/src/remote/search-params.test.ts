@@ -1,4 +1,4 @@
-import { recordParam, toggleParam, withParams } from './search-params';
+import { keywordParam, recordParam, toggleParam, withParams } from './search-params';
 
 describe('withParams', () => {
   it('changes, removes and repeats parameters', () => {
@@ -8,6 +8,15 @@ describe('withParams', () => {
   it('goes back to page one unless the page itself changes', () => {
     expect(withParams('?q=a&page=4', { sort: 'latest' })).toBe('?q=a&sort=latest');
     expect(withParams('?q=a&page=4', { page: 5 })).toBe('?q=a&page=5');
+  });
+});
+
+describe('keywordParam', () => {
+  it('takes what the API takes: no U+0000, at most 100 characters, no blanks around', () => {
+    const read = (q: string) => keywordParam(new URLSearchParams({ q }));
+    expect(read(' 片\0剂 ')).toBe('片剂');
+    expect(read('\0')).toBe('');
+    expect(read('😀'.repeat(120))).toBe('😀'.repeat(100));
   });
 });
 

@@ -36,9 +36,12 @@ export function pageParam(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 && page <= limits.page ? page : 1;
 }
 
-/** The search term of an address, no longer than the API takes it. */
-export const keywordParam = (search: URLSearchParams): string =>
-  [...(search.get('q') ?? '').trim()].slice(0, limits.keyword).join('');
+/** A text of an address as the API takes it: without U+0000, trimmed, at most so many characters. */
+export const textParam = (text: string | null, most: number = limits.keyword): string =>
+  [...(text ?? '').replaceAll('\0', '').trim()].slice(0, most).join('');
+
+/** The search term of an address. */
+export const keywordParam = (search: URLSearchParams): string => textParam(search.get('q'));
 
 /**
  * The record that an address names, from its query or the route's parameter. One that is no id is an absent record and not a wrong

@@ -21,6 +21,15 @@ it('reads what the description knows and leaves the rest out', () => {
   });
 });
 
+it('leaves out what no query can be asked for, and asks for each value once', () => {
+  expect(read('?q=%00&drugName=%00&values=%00&phase=III&phase=III&firstPublicOnFrom=0000-01-01')).toMatchObject({
+    q: '',
+    values: [],
+    filters: { phase: ['III'] },
+  });
+  expect(read('?drugName=%00&firstPublicOnTo=0000-01-01').filters).toEqual({});
+});
+
 it('turns the ends of a range round when they are the wrong way', () => {
   expect(read('?firstPublicOnFrom=2026-05-01&firstPublicOnTo=2025-01-01').filters).toEqual({
     firstPublicOnFrom: ['2025-01-01'],

@@ -1,5 +1,4 @@
 import type { Input } from 'shared/contract/endpoints';
-import { limits } from 'shared/contract/limits';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
 import {
   conditionWords,
@@ -12,7 +11,7 @@ import {
   yesNo,
 } from 'shared/contract/registers';
 import { isDay } from 'shared/format';
-import { keywordParam, pageParam, withParams } from 'shared/remote';
+import { keywordParam, pageParam, textParam, withParams } from 'shared/remote';
 
 export const pageSizes = [10, 20, 50] as const;
 
@@ -29,13 +28,12 @@ export const listKeysOf = (register: Register): string[] => [
 ];
 
 const isCount = (text: string) => /^\d{1,9}$/.test(text);
-const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('');
 
 function readFilter(field: RegisterField, search: URLSearchParams): Record<string, string[]> {
   const { filter, type, values } = field;
   const [name = '', toName = ''] = paramsOf(field);
   const known = type === 'bool' ? yesNo : values;
-  const given = (name: string) => search.getAll(name).map((value) => cut(value, limits.keyword));
+  const given = (name: string) => [...new Set(search.getAll(name).map((value) => textParam(value)))];
   if (filter === 'contains') return { [name]: given(name).slice(0, 1) };
   if (filter === 'oneOf') return { [name]: given(name).filter((value) => (known ? known.includes(value) : true)) };
   const fits = type === 'date' ? isDay : isCount;
@@ -57,9 +55,7 @@ export function readQuery(register: Register, search: URLSearchParams): Register
   const sortable = register.fields.some(({ key, sort: can }) => can && (sort === key || sort === `-${key}`));
   return {
     q: keywordParam(search),
-    values: [...new Set(search.getAll('values').map((value) => cut(value, limits.keyword)))]
-      .filter(Boolean)
-      .slice(0, pastedMost),
+    values: [...new Set(search.getAll('values').map((value) => textParam(value)))].filter(Boolean).slice(0, pastedMost),
     sort: sortable ? sort : '',
     page: pageParam(search),
     pageSize: pageSizes.find((size) => String(size) === search.get('pageSize')) ?? 20,
