@@ -66,4 +66,6 @@ it('exports the whole result of the address', () => {
 
 it('takes pasted values apart', () => {
   expect(valuesIn(' CTR1\r\nCTR2, CTR3；CTR1\t \n')).toEqual(['CTR1', 'CTR2', 'CTR3']);
+  expect(valuesIn('CTR20260001 CTR20260002')).toEqual(['CTR20260001', 'CTR20260002']);
+  expect(valuesIn('国药准字 H20190001')).toEqual(['国药准字 H20190001']);
 });

@@ -31,18 +31,20 @@ interface QueryFormProps {
   search: string;
 }
 
-/** The form of a register, or the one for pasted numbers; which one stays from register to register. */
+/** The form of a register, or the one for pasted numbers. */
 function QueryForm({ register, tab, query, path, search }: QueryFormProps) {
   const isPasted = query.values.length > 0;
-  const [isPasting, setPasting] = useState(isPasted);
+  // The register whose form is open and has sent nothing yet; sent values are in the address.
+  const [pasting, setPasting] = useState('');
+  if (isPasted && pasting) setPasting('');
   const canPaste = register.fields.some(({ paste }) => paste);
-  return isPasting || isPasted ? (
+  return isPasted || pasting === register.id ? (
     <PasteForm
       key={register.id}
       register={register}
       values={query.values}
       search={search}
-      onClose={() => setPasting(false)}
+      onClose={() => setPasting('')}
     />
   ) : (
     <RegisterForm
@@ -55,7 +57,7 @@ function QueryForm({ register, tab, query, path, search }: QueryFormProps) {
         ...(query.sort ? { sort: query.sort } : {}),
         ...(query.pageSize === 20 ? {} : { pageSize: String(query.pageSize) }),
       }}
-      onPaste={canPaste ? () => setPasting(true) : undefined}
+      onPaste={canPaste ? () => setPasting(register.id) : undefined}
     />
   );
 }

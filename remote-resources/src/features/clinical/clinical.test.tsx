@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { RegisterList } from 'shared/contract/register-endpoints';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
@@ -13,9 +13,11 @@ const failing = () => {
 };
 
 let address = '';
+let go: NavigateFunction;
 function Address() {
   const { pathname, search } = useLocation();
   address = pathname + decodeURIComponent(search);
+  go = useNavigate();
   return null;
 }
 
@@ -102,6 +104,49 @@ it('looks pasted values up and lists those that are not there', async () => {
   expect(address).toBe('/sys/Clinical?values=CTR20260001&values=CTR00000000');
   expect(await screen.findByText('粘贴 2 个，找到 1 个，未找到 1 个')).toBeVisible();
   expect(within(screen.getByRole('list', { name: '未找到' })).getByText('CTR00000000')).toBeVisible();
+});
+
+it('opens the pasted form at its field, and shows the values of the address after back and forward', async () => {
+  setUp('/sys/Clinical', { pasted: { found: ['CTR20260001'], missing: [] } });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /批量粘贴/ });
+  await userEvent.click(await screen.findByRole('button', { name: '批量粘贴' }));
+  expect(field()).toHaveFocus();
+  for (const value of ['CTR20260001', 'CTR20260002']) {
+    await userEvent.clear(field());
+    await userEvent.type(field(), value);
+    await userEvent.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(address).toBe(`/sys/Clinical?values=${value}`));
+  }
+  act(() => go(-1));
+  await waitFor(() => expect(field()).toHaveValue('CTR20260001'));
+  act(() => go(1));
+  await waitFor(() => expect(field()).toHaveValue('CTR20260002'));
+  act(() => go(-2));
+  expect(await screen.findByLabelText('关键词')).toBeVisible();
+  // The other tab has a form of its own.
+  await userEvent.click(screen.getByRole('button', { name: '批量粘贴' }));
+  await userEvent.click(screen.getByRole('link', { name: '机构' }));
+  expect(await screen.findByLabelText('关键词')).toBeVisible();
+});
+
+it('keeps the focus on what hides or moves a column', async () => {
+  setUp();
+  const box = () => screen.getByLabelText('适应症', { selector: 'input[type="checkbox"]' });
+  await screen.findByRole('columnheader', { name: '适应症' });
+  for (const isShown of [false, true]) {
+    act(() => box().focus());
+    await userEvent.keyboard(' ');
+    expect(screen.queryAllByRole('columnheader', { name: '适应症' })).toHaveLength(isShown ? 1 : 0);
+    expect(box()).toHaveFocus();
+  }
+  act(() => screen.getByRole('button', { name: '登记号后移' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '登记号后移' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: '登记号前移' }).focus());
+  await userEvent.keyboard('{Enter}');
+  // It is the first again, so it can only go the other way.
+  expect(screen.getByRole('button', { name: '登记号后移' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
 });
 
 it('hides and moves columns, and says when the register is out of date', async () => {
