@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DateField } from './date-field';
 
 const draw = () =>
@@ -34,4 +34,20 @@ it('a finger brings no keyboard to the screen, and a real one types', async () =
   expect(screen.getByLabelText('日期')).toHaveAttribute('inputmode', 'none');
   expect(screen.getByLabelText('日期')).not.toHaveAttribute('readonly');
   media.mockRestore();
+});
+
+it('a typed day is there before the field is left, for the button that sends the form', async () => {
+  const onChange = jest.fn();
+  render(
+    <form>
+      <label htmlFor="day">日期</label>
+      <DateField id="day" name="day" value="" min="2026-02-01" onChange={onChange} />
+    </form>,
+  );
+  await calendar();
+  const field = screen.getByLabelText('日期');
+  for (const text of ['2026-03', '2026-02-31', '2026-01-31']) fireEvent.input(field, { target: { value: text } });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.input(field, { target: { value: '2026-03-01' } });
+  expect(onChange).toHaveBeenCalledWith('2026-03-01');
 });

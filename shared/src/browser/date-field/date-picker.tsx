@@ -1,7 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import * as styles from './date-field.module.css';
 import type { DateFieldProps } from './props';
@@ -37,8 +37,14 @@ function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFie
   const maxDate = dateOf(max);
   // Whoever is in the plain field already goes on in this one, which takes its place.
   const [isEntered] = useState(() => globalThis.document?.activeElement?.id === id);
+  // The calendar tells a typed day only after it has lost the focus: too late for the button that sends the form.
+  function takeTyped({ target }: FormEvent<HTMLElement>) {
+    const text = (target as HTMLInputElement).value;
+    const isInside = (!minDate || text >= minDate.format(format)) && (!maxDate || text <= maxDate.format(format));
+    if ((target as HTMLElement).id === id && text !== value && dateOf(text) && isInside) onChange(text);
+  }
   return (
-    <>
+    <div className={styles.around} onInput={takeTyped}>
       <DatePicker
         {...aria}
         id={id}
@@ -58,7 +64,7 @@ function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFie
         {...(maxDate ? { maxDate } : {})}
       />
       {name ? <input type="hidden" name={name} value={value} /> : null}
-    </>
+    </div>
   );
 }
 
