@@ -1,5 +1,5 @@
-import { registers } from 'shared/contract/registers';
-import { columnsOf, keptColumns } from './columns';
+import { everyRegister, registers } from 'shared/contract/registers';
+import { columnsOf, keptColumns, leastWidth } from './columns';
 import { shortTextOf, textOf, validityOf } from './value';
 
 const { ClinicalTrial: trials, DrugApproval: approvals } = registers;
@@ -30,4 +30,12 @@ it('says what an end date means today', () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   expect([-2, 30, 400].map((days) => validityOf(field, day(days)))).toEqual(['over', 'soon', 'valid']);
   expect(validityOf(field, null)).toBeUndefined();
+});
+
+it.each(everyRegister)('$title: the first columns fit a page of 1440 px, numbers and days stay whole', (register) => {
+  const columns = columnsOf(register, []);
+  expect(columns.reduce((sum, field) => sum + leastWidth(field), 0)).toBeLessThanOrEqual(982);
+  for (const field of columns.filter(({ type }) => type === 'date')) expect(leastWidth(field)).toBeGreaterThan(100);
+  for (const field of columns.filter(({ pattern }) => pattern))
+    expect(leastWidth(field)).toBeGreaterThanOrEqual(field.inList?.width ?? 0);
 });

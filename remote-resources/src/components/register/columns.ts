@@ -25,3 +25,15 @@ export function columnsOf(register: Register, chosen: readonly string[]): Regist
   const locked = possible.filter((field) => field.inList?.locked && !known.includes(field));
   return [...locked, ...known];
 }
+
+/** How far a column of words gives way; days, numbers of records and figures are read whole or not at all. */
+const squeezed = 0.72;
+const isWhole = ({ type, paste }: RegisterField) => type === 'date' || type === 'int' || Boolean(paste);
+/** Its characters of 13 px, the arrow of a sort, the space at both sides. */
+const headWidth = ({ label, sort }: RegisterField) => label.length * 13 + (sort ? 16 : 0) + 20;
+
+/** The least width of a column in px: a table grows from there, and scrolls in its box where that is too wide. */
+export const leastWidth = (field: RegisterField): number => {
+  const width = field.inList?.width ?? 0;
+  return Math.ceil(Math.max(isWhole(field) ? width : width * squeezed, headWidth(field)));
+};

@@ -4,7 +4,7 @@ import type { RegisterList } from 'shared/contract/register-endpoints';
 import { type Register, type RegisterField, type RegisterRow, validityWords } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { recordHref } from '../record-href';
-import { columnsOf, keptColumns } from './columns';
+import { columnsOf, keptColumns, leastWidth } from './columns';
 import type { RegisterQuery } from './query';
 import * as styles from './result-table.module.css';
 import { shortTextOf, textOf, validityOf, wordOf } from './value';
@@ -18,9 +18,6 @@ interface Props {
   openId: string | null;
 }
 
-/** How far columns give way before the table scrolls. Its least width is chosen by steps of 200 px: the policy of pages forbids styles in markup. */
-const squeezed = 0.72;
-
 /** A plain table in the columns that this browser shows; on phones the rows are cards of labelled lines, by CSS. */
 export function ResultTable({ register, rows, query, search, openId }: Props) {
   const columns = columnsOf(register, useKept(keptColumns(register)));
@@ -28,13 +25,12 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
   // The link that opens the record stands in the field that heads it, or else in a name; a number can be copied then.
   const link = columns.find(({ key }) => key === register.name) ?? locked.find(({ unique }) => !unique) ?? locked[0];
   const names = register.enterprises.map(({ field }) => field);
-  const width = columns.reduce((sum, { inList }) => sum + (inList?.width ?? 0), 0);
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} data-width={Math.min(10, Math.floor((width * squeezed) / 200))}>
+      <table className={styles.table}>
         <colgroup>
-          {columns.map(({ key, inList }) => (
-            <col key={key} width={`${((100 * (inList?.width ?? 0)) / width).toFixed(2)}%`} />
+          {columns.map((field) => (
+            <col key={field.key} width={leastWidth(field)} />
           ))}
         </colgroup>
         <thead>

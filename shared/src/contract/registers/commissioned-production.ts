@@ -30,7 +30,7 @@ export const commissionedProduction = defineRegister({
       key: 'approvalNo',
       label: '批准文号',
       type: 'text',
-      inList: { width: 168 },
+      inList: { width: 148 },
       filter: 'contains',
       paste: true,
       sort: true,

@@ -21,7 +21,7 @@ export const drugApproval = defineRegister({
       type: 'text',
       required: true,
       pattern: { source: '^国药准字([HZSTBJ]|HJ|SJ|ZJ)[0-9]{8}$', example: '国药准字H20190001' },
-      inList: { width: 170, locked: true },
+      inList: { width: 160, locked: true },
       filter: 'contains',
       paste: true,
       sort: true,
