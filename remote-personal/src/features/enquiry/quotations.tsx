@@ -3,7 +3,7 @@ import type { EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation } from 'shared/contract/quotation';
 import { useMutation, useQuery, useSession } from 'shared/remote';
 import { FailedNotice } from 'shared/ui';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmButton } from '../../components/confirm-button';
 import { DecisionButtons } from '../../components/quotation/decision';
 import { QuotationStatusTag } from '../../components/quotation/quotation-status';
 import { priceText } from '../../components/quotation/quotation-text';
@@ -95,27 +95,15 @@ export function Quotations({ enquiry: { id, closed, readsOnly } }: { enquiry: En
 }
 
 function Withdraw({ quotation: { id } }: { quotation: Quotation }) {
-  const [isAsking, setAsking] = useState(false);
-  const { send, isBusy, error } = useMutation('Quotation/withdraw', {
-    invalidates: ['Quotation/list'],
-    onSuccess: () => setAsking(false),
-  });
+  const doing = useMutation('Quotation/withdraw', { invalidates: ['Quotation/list'] });
   return (
-    <>
-      <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        撤回报价
-      </button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="撤回这份报价？"
-          text="对方会收到通知，不能再接受它；您可以另行报价。"
-          button="确认撤回"
-          busy={isBusy}
-          failure={error?.message}
-          onConfirm={() => void send({ id })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmButton
+      title="撤回这份报价？"
+      text="对方会收到通知，不能再接受它；您可以另行报价。"
+      confirm="确认撤回"
+      {...{ doing, input: { id } }}
+    >
+      撤回报价
+    </ConfirmButton>
   );
 }

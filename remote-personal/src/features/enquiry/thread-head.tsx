@@ -1,10 +1,10 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
 import { paths } from 'shared/contract/paths';
 import { useMutation } from 'shared/remote';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmButton } from '../../components/confirm-button';
 import { targetHref } from './address';
 import * as styles from './enquiry.module.css';
 import { Opposite } from './opposite';
@@ -98,24 +98,16 @@ export function ThreadHead({ enquiry, onClosed, ref }: Props) {
 
 /** Closing cannot be undone, so it is asked twice. */
 function CloseButton({ id, onClosed }: { id: string; onClosed: (next: EnquiryDetail) => void }) {
-  const [asking, setAsking] = useState(false);
-  const { send, isBusy, error } = useMutation('Enquiry/close', { invalidates: ['Enquiry/list'], onSuccess: onClosed });
+  const doing = useMutation('Enquiry/close', { invalidates: ['Enquiry/list'], onSuccess: onClosed });
   return (
-    <>
-      <button type="button" className="btn small" onClick={() => setAsking(true)}>
-        关闭询盘
-      </button>
-      {asking ? (
-        <ConfirmDialog
-          title="关闭这条询盘？"
-          text="关闭后双方都不能再回复。"
-          button="确认关闭"
-          busy={isBusy}
-          failure={error?.message}
-          onConfirm={() => void send({ id })}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </>
+    <ConfirmButton
+      look="small"
+      title="关闭这条询盘？"
+      text="关闭后双方都不能再回复。"
+      confirm="确认关闭"
+      {...{ doing, input: { id } }}
+    >
+      关闭询盘
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { MemberRole } from 'shared/contract/vocabulary/claim';
 import { useMutation } from 'shared/remote';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmButton } from '../../components/confirm-button';
 import * as styles from './member.module.css';
 
 interface Props {
@@ -13,12 +12,9 @@ interface Props {
 
 /** The way out. An owner with colleagues transfers first, one without gives the claim up. */
 export function Leave({ enterprise, role, alone }: Props) {
-  const [isAsked, setAsked] = useState(false);
-  const { send, isBusy, error, reset } = useMutation('Member/leave', {
-    invalidates: ['Member/list', 'Claim/current'],
-    onSuccess: () => setAsked(false),
-  });
+  const doing = useMutation('Member/leave', { invalidates: ['Member/list', 'Claim/current'] });
   const isOwner = role === 'owner';
+  const action = isOwner ? '放弃认领' : '离开企业';
   if (isOwner && !alone)
     return (
       <div className={styles.section}>
@@ -27,31 +23,19 @@ export function Leave({ enterprise, role, alone }: Props) {
     );
   return (
     <div className={styles.section}>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          reset();
-          setAsked(true);
-        }}
+      <ConfirmButton
+        title={isOwner ? `放弃认领「${enterprise}」？` : `离开「${enterprise}」？`}
+        text={
+          isOwner
+            ? '企业将变为未认领，任何人都可以重新申请认领；已发布的资料仍然公开。'
+            : '您不能再查看该企业的资料与询盘，所有者可以再次邀请您。'
+        }
+        confirm={action}
+        doing={doing}
+        input={{ giveUp: isOwner }}
       >
-        {isOwner ? '放弃认领' : '离开企业'}
-      </button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={isOwner ? `放弃认领「${enterprise}」？` : `离开「${enterprise}」？`}
-          text={
-            isOwner
-              ? '企业将变为未认领，任何人都可以重新申请认领；已发布的资料仍然公开。'
-              : '您不能再查看该企业的资料与询盘，所有者可以再次邀请您。'
-          }
-          button={isOwner ? '放弃认领' : '离开企业'}
-          busy={isBusy}
-          failure={error?.message}
-          onConfirm={() => void send({ giveUp: isOwner })}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
+        {action}
+      </ConfirmButton>
     </div>
   );
 }

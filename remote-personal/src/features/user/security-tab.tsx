@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useHost, useMutation } from 'shared/remote';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmButton } from '../../components/confirm-button';
 import * as styles from './basic-info.module.css';
 import { Disclosure } from './disclosure';
 import { Logins } from './logins';
@@ -25,8 +24,7 @@ export default function SecurityTab() {
 
 function EndAll() {
   const { session } = useHost();
-  const [asking, setAsking] = useState(false);
-  const { send, isBusy, error } = useMutation('Session/endAll', { onSuccess: () => session.signOut?.() });
+  const doing = useMutation('Session/endAll', { onSuccess: () => session.signOut?.() });
   return (
     <section className={styles.row}>
       <div className={styles.rowHead}>
@@ -34,21 +32,15 @@ function EndAll() {
           <h2>退出所有设备</h2>
           <p>同一账号同时只能在一处登录。退出后，所有浏览器都需要重新登录。</p>
         </div>
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
-          退出所有设备
-        </button>
-      </div>
-      {asking ? (
-        <ConfirmDialog
+        <ConfirmButton
           title="退出所有设备？"
           text="确定退出所有设备吗？本机也会退出登录。"
-          button="确定退出"
-          busy={isBusy}
-          failure={error?.message}
-          onConfirm={() => void send({})}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
+          confirm="确定退出"
+          {...{ doing, input: {} }}
+        >
+          退出所有设备
+        </ConfirmButton>
+      </div>
     </section>
   );
 }

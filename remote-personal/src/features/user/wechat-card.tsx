@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { BusyButton } from 'shared/browser/busy-button';
 import { formatDate } from 'shared/format';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { inWeChat } from 'shared/ui';
-import { ConfirmDialog } from '../../components/confirm-dialog';
+import { ConfirmButton } from '../../components/confirm-button';
 import { Failure } from '../../components/failure';
 import { leave } from './leave';
 import * as styles from './wechat-card.module.css';
@@ -12,12 +11,10 @@ import * as styles from './wechat-card.module.css';
 export function WechatCard() {
   const { site, bus } = useHost();
   const { data, error, reload } = useQuery('User/wechat', {}, { owner: true });
-  const [asking, setAsking] = useState(false);
   const binding = useMutation('User/startBindWx', { onSuccess: ({ address }) => leave(address) });
   const unbinding = useMutation('User/unbindWx', {
     onSuccess() {
       bus.emit('message:shown', { kind: 'success', text: '已解除微信绑定' });
-      setAsking(false);
       void reload();
     },
   });
@@ -50,9 +47,16 @@ export function WechatCard() {
         <span>未绑定</span>
       )}
       {data.bound ? (
-        <button type="button" className="btn small" onClick={() => setAsking(true)}>
+        <ConfirmButton
+          look="small"
+          title="解除微信绑定？"
+          text="解除后不能再用该微信登录，账号和密码不受影响。"
+          confirm="确认解除"
+          doing={unbinding}
+          input={{}}
+        >
           解除绑定
-        </button>
+        </ConfirmButton>
       ) : null}
       {!data.bound && site.weChat !== 'off' ? (
         <BusyButton
@@ -63,17 +67,6 @@ export function WechatCard() {
         >
           绑定微信
         </BusyButton>
-      ) : null}
-      {asking ? (
-        <ConfirmDialog
-          title="解除微信绑定？"
-          text="解除后不能再用该微信登录，账号和密码不受影响。"
-          button="确认解除"
-          busy={unbinding.isBusy}
-          failure={unbinding.error?.message}
-          onConfirm={() => void unbinding.send({})}
-          onClose={() => setAsking(false)}
-        />
       ) : null}
       <Failure text={binding.error?.message} />
     </div>
