@@ -17,6 +17,7 @@ import {
   formatTrl,
 } from 'shared/format';
 import type { Db, RowOf } from '../db/tables';
+import { referenceOf } from '../enterprise-summary/reference';
 import {
   detailColumns,
   type PlatformRow,
@@ -206,14 +207,7 @@ export async function compareSupply(db: Db, kind: ServiceKind, ids: readonly str
     columns: rows.map((row) => ({
       id: row.id,
       title: 'name' in row ? row.name : row.title,
-      enterprise: {
-        id: row.enterprise_id,
-        name: row.e_name,
-        shortName: row.e_short_name,
-        claimed: row.e_claimed,
-        province: row.e_province,
-        city: row.e_city,
-      },
+      enterprise: referenceOf(row.enterprise_id, row),
     })),
     rows: supplyRows(kind, records),
     gone: ids.filter((id) => !rows.some((row) => row.id === id)),

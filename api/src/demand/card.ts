@@ -3,19 +3,15 @@ import { type DemandCard, demandCard } from 'shared/contract/demand';
 import type { z } from 'zod';
 import { type ColumnOf, columnOf } from '../db/column-of';
 import type { RowOf } from '../db/tables';
+import { type ReferenceRow, referenceColumns, referenceOf } from '../enterprise-summary/reference';
 import { daysLeft, stateOf } from './visible';
 
 /** A row of `visibleDemands` with what its map needs beside the record's own columns. */
-export interface DemandRow extends RowOf<'demand'> {
+export interface DemandRow extends RowOf<'demand'>, ReferenceRow {
   state: DemandCard['state'];
   days_left: number | null;
   favourite_count: number;
   e_id: string | null;
-  e_name: string;
-  e_short_name: string;
-  e_claimed: boolean;
-  e_province: string;
-  e_city: string;
 }
 
 /** The card without what is computed: each field is a column, so a new field of the contract is selected and answered. */
@@ -57,8 +53,7 @@ const forDetail = [
 const columnsOf = (names: readonly string[]) => sql`
   ${sql.join(names.map((name) => sql.ref(`d.${name}`)))}, ${stateOf} as state, ${daysLeft} as days_left,
   coalesce((select f.count from favourite_count as f where f.type = 'demand' and f.target_id = d.id), 0) as favourite_count,
-  e.id as e_id, e.name as e_name, e.short_name as e_short_name, e.claim_status = 'claimed' as e_claimed,
-  e.province as e_province, e.city as e_city`;
+  e.id as e_id, ${referenceColumns}`;
 
 /** What a card needs of `visibleDemands`. */
 export const cardColumns = columnsOf(own);
@@ -75,20 +70,15 @@ export const namedEnterprise = (row: DemandRow): string | null => (row.anonymous
  */
 export function cardOf(row: DemandRow): DemandCard {
   const id = namedEnterprise(row);
-  const enterprise = id && {
-    id,
-    name: row.e_name,
-    shortName: row.e_short_name,
-    claimed: row.e_claimed,
-    province: row.e_province,
-    city: row.e_city,
-  };
   return {
     ...storedOf(row),
     no: row.demand_no,
     state: row.state,
     daysLeft: row.days_left,
-    publisher: { name: id ? row.e_short_name || row.e_name : row.publisher_kind, enterprise: enterprise || null },
+    publisher: {
+      name: id ? row.e_short_name || row.e_name : row.publisher_kind,
+      enterprise: id ? referenceOf(id, row) : null,
+    },
     favouriteCount: row.favourite_count,
     publishedAt: (row.published_at ?? row.created_at).toISOString(),
   };

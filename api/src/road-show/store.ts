@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { allOf, categoryOrder, countFacets, type FacetRule, facetOf, vocabularyRule } from '../db/facets';
 import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
+import { type ReferenceRow, referenceColumns, referenceOf } from '../enterprise-summary/reference';
 import { enterpriseSummaryOf } from '../enterprise-summary/store';
 import { cardsByIds } from '../service/store';
 import { materialsOf } from './materials';
@@ -12,15 +13,10 @@ import { answeredQuestions } from './questions';
 import { isOnline } from './visits';
 
 type ListInput = z.output<typeof roadShowListInput>;
-interface Row extends RowOf<'road_show'> {
+interface Row extends RowOf<'road_show'>, ReferenceRow {
   phase: RoadShowPhase;
   favourite_count: number;
   book_count: number;
-  e_name: string;
-  e_short_name: string;
-  e_claimed: boolean;
-  e_province: string;
-  e_city: string;
 }
 
 const published = sql`from road_show as r join enterprise as e on e.id = r.enterprise_id and e.status = 'published'
@@ -33,8 +29,7 @@ const phase = sql<string>`case when now() < r.start_at then 'upcoming'
 
 const cardColumns = sql`r.id, r.title, r.enterprise_id, r.category_code, r.mode, r.start_at, r.duration_min, r.cover,
   r.view_count, ${phase} as phase, coalesce(f.count, 0) as favourite_count,
-  (select count(*)::int from road_show_booking as b where b.road_show_id = r.id) as book_count, e.name as e_name, e.short_name as e_short_name,
-  (e.claim_status = 'claimed') as e_claimed, e.province as e_province, e.city as e_city`;
+  (select count(*)::int from road_show_booking as b where b.road_show_id = r.id) as book_count, ${referenceColumns}`;
 
 /** The newest of all public road shows. */
 export async function roadShowIds(db: Db, most: number): Promise<string[]> {
@@ -45,14 +40,7 @@ export async function roadShowIds(db: Db, most: number): Promise<string[]> {
 const cardOf = (row: Row): RoadShowCard => ({
   id: row.id,
   title: row.title,
-  enterprise: {
-    id: row.enterprise_id,
-    name: row.e_name,
-    shortName: row.e_short_name,
-    claimed: row.e_claimed,
-    province: row.e_province,
-    city: row.e_city,
-  },
+  enterprise: referenceOf(row.enterprise_id, row),
   categoryCode: row.category_code,
   mode: row.mode,
   phase: row.phase,

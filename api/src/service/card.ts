@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { RowOf } from '../db/tables';
 import { listedCerts } from '../enterprise-summary/certs';
+import { type ReferenceRow, referenceColumns, referenceOf } from '../enterprise-summary/reference';
 
 /** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
-interface Around {
-  e_name: string;
-  e_short_name: string;
-  e_claimed: boolean;
-  e_province: string;
-  e_city: string;
+interface Around extends ReferenceRow {
   favourite_count: number;
 }
 export type ServiceRow = RowOf<'service'> & Around & { free_on: string | null };
@@ -56,8 +52,7 @@ const own: Record<ServiceKind, readonly string[]> = {
   platform: ['title', 'platform_kind', 'tech_tags', 'trl', 'coop_modes', 'equipment', 'stages'],
 };
 
-const around = sql`e.name as e_name, e.short_name as e_short_name, e.claim_status = 'claimed' as e_claimed,
-  e.province as e_province, e.city as e_city, coalesce(f.count, 0) as favourite_count`;
+const around = sql`${referenceColumns}, coalesce(f.count, 0) as favourite_count`;
 
 /** What is computed of a record: the days that its calendar tells move with today. */
 const computed = (kind: ServiceKind) => sql`${listedCerts} as certs,
@@ -87,14 +82,7 @@ export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
   const base = {
     id: row.id,
     no: row.no,
-    enterprise: {
-      id: row.enterprise_id,
-      name: row.e_name,
-      shortName: row.e_short_name,
-      claimed: row.e_claimed,
-      province: row.e_province,
-      city: row.e_city,
-    },
+    enterprise: referenceOf(row.enterprise_id, row),
     certs: row.certs,
     price: priceOf(row),
     favouriteCount: row.favourite_count,

@@ -20,7 +20,7 @@ describe('ConfirmButton', () => {
     const host = createHostDouble({
       'Session/endAll': () => {
         if (fails) throw new ApiError('网络不稳定', 1000, 200);
-        return {};
+        return null;
       },
     });
     renderInHost(<Ending />, host, '/');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conferenceDetail } from './conference';
 import { byId, endpoint, keysOf, keyword, listOf, pageInput, pageOf, uuid } from './endpoint';
-import { fieldConflict, listingValues } from './listing';
+import { listingValues, saveConflict } from './listing';
 import { richText } from './rich-text';
 import { roadShowDetail } from './road-show';
 import { specialServiceDetail, topicItemKind } from './special-service';
@@ -50,16 +50,7 @@ export const contentSaved = z.discriminatedUnion('state', [
     /** Fields that others had changed meanwhile, and that stand beside this change. */
     merged: z.array(z.string()),
   }),
-  z.object({
-    state: z.literal('conflict'),
-    version: z.number().int(),
-    /** Whose change stands against yours, and when it was made. */
-    by: z.string().nullable(),
-    at: z.string(),
-    fields: z.array(fieldConflict),
-    /** Fields that only the other side changed, with their new values. */
-    theirs: listingValues,
-  }),
+  saveConflict,
 ]);
 export type ContentSaved = z.infer<typeof contentSaved>;
 

@@ -68,12 +68,24 @@ export const listingDetail = z.object({
 export type ListingDetail = z.infer<typeof listingDetail>;
 
 /** One field that both sides changed. */
-export const fieldConflict = z.object({
+const fieldConflict = z.object({
   field: z.string(),
   /** Before either changed it; null when it was empty. */
   base: z.unknown(),
   theirs: z.unknown(),
   yours: z.unknown(),
+});
+
+/** Nothing was written: somebody else has changed the working copy meanwhile. */
+export const saveConflict = z.object({
+  state: z.literal('conflict'),
+  version: z.number().int(),
+  /** Whose change stands against yours, and when it was made. */
+  by: z.string().nullable(),
+  at: z.string(),
+  fields: z.array(fieldConflict),
+  /** Fields that only the other side changed, with their new values. */
+  theirs: listingValues,
 });
 
 /**
@@ -92,16 +104,7 @@ export const listingSaved = z.discriminatedUnion('state', [
     gone: z.array(z.string()).optional(),
     listing: listingDetail,
   }),
-  z.object({
-    state: z.literal('conflict'),
-    version: z.number().int(),
-    /** Whose change stands against yours, and when it was made. */
-    by: z.string().nullable(),
-    at: z.string(),
-    fields: z.array(fieldConflict),
-    /** Fields that only the other side changed, with their new values. */
-    theirs: listingValues,
-  }),
+  saveConflict,
 ]);
 export type ListingSaved = z.infer<typeof listingSaved>;
 
