@@ -152,6 +152,31 @@ test('an import takes the name that an applicant alone has typed, a dry run does
   room.remove();
 });
 
+test('a line that is refused takes no name', async () => {
+  const person = await desk.aPerson();
+  const typed = { orgTypes: ['cdmo'], province: '江苏', city: '苏州', address: '示例路 5 号' };
+  const name = '示例被拒行同名生物科技有限公司';
+  const [falseCode, code, other] = [creditCode(910_051), creditCode(910_052), creditCode(910_053)];
+  await desk.aDraft(person, { newEnterprise: { ...typed, name, uscc: falseCode } });
+  await desk.submit(person);
+  const room = createRoom();
+  const line = (externalId: string, uscc: string, named: string) => ({
+    ...enterpriseLine(1),
+    externalId,
+    name: named,
+    uscc,
+  });
+  const put = (lines: object[]) => importText(portal.database.pool, room, 'enterprise', jsonl(lines));
+  const holder = async () => (await desk.rows('select uscc from enterprise where name = $1', [name]))[0]?.uscc;
+  // The second line has the external id of the first.
+  const { figures } = await put([line('L-1', code, '示例先行生物科技有限公司'), line('L-1', other, name)]);
+  expect([figures, await holder()]).toMatchObject([{ added: 1, refused: 1 }, falseCode]);
+  // Beside a line that is stored.
+  const taken = await put([line('L-2', other, name), line('L-2', creditCode(910_054), name)]);
+  expect([taken.figures, await holder()]).toMatchObject([{ added: 1, refused: 1 }, other]);
+  room.remove();
+});
+
 test('nobody types a name that the portal gives, and a taken one of a stored draft ends in a conflict', async () => {
   const [squatter, first, second, rival] = [
     await desk.aPerson(),

@@ -16,10 +16,10 @@ export interface Kind {
   /** Fields that are unique among records. */
   unique: string[];
   /**
-   * SQL about records that keep no line from a unique value: the condition for one of them, t, and a statement by which those
-   * that stand in the way of the batch (table staging) give theirs up.
+   * SQL about records that keep no line from a unique value: the condition for one of them, t, which lines of the batch (table
+   * staging) they stand in the way of, and a statement by which they give theirs up to the lines $1.
    */
-  yields?: { field: string; when: string; statement: string };
+  yields?: { field: string; when: string; lines: string; statement: string };
   /** The field that identifies a record which the portal may have from another source. */
   known?: string;
   /**

@@ -65,7 +65,17 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
   await client.query(planSettings);
   await client.query(stagingTable);
   const statement = batchStatement(kind, write);
+  const check = batchStatement(kind, false);
   let paused = false;
+
+  /** Only a line that will be stored takes a value: a dry run over the same batch says which are refused. */
+  async function giveUp({ lines, statement: taking }: NonNullable<Kind['yields']>): Promise<void> {
+    const wanted = (await client.query<{ line: string }>(lines)).rows.map(({ line }) => Number(line));
+    if (wanted.length === 0) return;
+    const { refused } = (await client.query<BatchResult>(check, [run])).rows[0] as BatchResult;
+    const kept = new Set(refused.map(({ line }) => line));
+    await client.query(taking, [wanted.filter((line) => !kept.has(line))]);
+  }
 
   async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {
     return transactionOn(client, async () => {
@@ -74,7 +84,7 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
         if (paused) await pauseSearch(client);
         const copy = client.query(copyFrom(`copy staging (${stagingColumns}) from stdin`));
         await pipeline(Readable.from(copyPieces(lines)), copy);
-        if (write && kind.yields) await client.query(kind.yields.statement);
+        if (write && kind.yields) await giveUp(kind.yields);
         result = (await client.query<BatchResult>(statement, [run])).rows[0] as BatchResult;
       }
       await finish(result);

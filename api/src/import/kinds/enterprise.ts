@@ -76,8 +76,10 @@ export const enterprise = defineKind({
   yields: {
     field: 'name',
     when: 'enterprise_described(t)',
+    lines: `select s.line from staging as s join enterprise as e on e.name = s.doc ->> 'name'
+      where e.uscc <> s.doc ->> 'uscc' and enterprise_described(e)`,
     statement: `update enterprise as e set name = '${provisionalName('')}' || e.uscc from staging as s
-      where e.name = s.doc ->> 'name' and e.uscc <> s.doc ->> 'uscc' and enterprise_described(e)`,
+      where s.line = any ($1::bigint[]) and e.name = s.doc ->> 'name' and e.uscc <> s.doc ->> 'uscc' and enterprise_described(e)`,
   },
   known: 'uscc',
   aliases: { 性质: 'ownership' },
