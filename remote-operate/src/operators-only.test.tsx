@@ -15,7 +15,7 @@ const answers = {
   'Account/list': () => ({ items: [], next: null, more: false }),
   'EnterpriseAdmin/list': () => ({ items: [], next: null, more: false }),
   'Ticket/list': () => ({ items: [], total: 0, page: 1, pageSize: 20, facets: [] }),
-  'Conference/signUps': () => ({ conferences: [], rows: [], next: null }),
+  'Conference/signUps': () => ({ conferences: [], total: 0, conference: null, rows: [], next: null }),
 };
 const refused = () => {
   throw new ApiError('当前账号不能进行此操作', 403, 403);

@@ -15,16 +15,20 @@ interface Due {
   start_at: Date;
 }
 
-/** Claims what is due within a day. Marked before it is sent, so that no crash and no second process reminds twice. */
+/**
+ * Claims what is due within a day. Marked before it is sent, so that no crash and no second process reminds twice. It goes to the number
+ * of the login: the one that was typed for the organiser may be anybody's.
+ */
 async function takeDue(pool: Pool): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `with due as (select s.conference_id, s.account_id from conference_sign_up s join conference c on c.id = s.conference_id
+                  join account a on a.id = s.account_id and a.mobile is not null
                   where s.remind and s.reminded_at is null and c.status = 'published'
                     and c.start_at > now() and c.start_at <= now() + interval '24 hours'
                   limit $1 for update of s skip locked)
-     update conference_sign_up s set reminded_at = now() from due, conference c
-     where s.conference_id = due.conference_id and s.account_id = due.account_id and c.id = s.conference_id
-     returning s.conference_id, s.account_id, s.mobile, c.title, c.start_at`,
+     update conference_sign_up s set reminded_at = now() from due, conference c, account a
+     where s.conference_id = due.conference_id and s.account_id = due.account_id and c.id = s.conference_id and a.id = s.account_id
+     returning s.conference_id, s.account_id, a.mobile, c.title, c.start_at`,
     [batch],
   );
   return rows;

@@ -7,7 +7,7 @@ import type { SmsGateway } from '../sms/gateway';
 import { cancelSignUp, conferencesWithSignUps, mySignUp, mySignUps, signUp, signUpsOf } from './sign-up';
 import { conferenceDetail, listConferences } from './store';
 
-/** `db` may be a replica; personal reads and all writes go to `pool`. */
+/** `db` may be a replica, but at the console; personal reads and all writes go to `pool`. */
 export const conferenceRoutes = ({
   db,
   pool,
@@ -26,11 +26,12 @@ export const conferenceRoutes = ({
   'Conference/signUp': (input, call) => signUp({ db, pool }, signedIn(call).userId, input),
   'Conference/cancelSignUp': ({ id }, call) => cancelSignUp(pool, id, signedIn(call).userId),
   'Conference/mySignUps': (input, call) => mySignUps({ db, pool }, signedIn(call).userId, input),
-  'Conference/signUps': async ({ id, after }, call) => {
+  'Conference/signUps': async (input, call) => {
     requirePerson(call, '查看报名名单');
+    const { id, after, rowsSize } = input;
     return {
-      conferences: await conferencesWithSignUps({ db, pool }),
-      ...(id ? await signUpsOf(pool, { id, after }, false) : { rows: [], next: null }),
+      ...(await conferencesWithSignUps(db, input)),
+      ...(id ? await signUpsOf(pool, { id, after, rowsSize }, false) : { rows: [], next: null }),
     };
   },
   'Conference/exportSignUps': async (input, call) => {

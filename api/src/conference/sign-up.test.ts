@@ -124,7 +124,32 @@ it('lists and exports everybody, page after page', async () => {
   expect(await pages(listed)).toEqual(all);
   expect(await pages(exported)).toEqual(all);
   expect(await desk.get(`/api/Conference/signUps?id=${card.id}&after=x`, operator)).toMatchObject({ status: 400 });
+  const small = (await desk.get(`/api/Conference/signUps?id=${card.id}&rowsSize=20`, operator))
+    .data as Data<'Conference/signUps'>;
+  expect([small.rows.length, small.next !== null]).toEqual([20, true]);
   await pool.query("delete from account where user_name like 'many%'");
+});
+
+it('lists the conferences page after page, and the one asked for beside them', async () => {
+  const { pool } = database;
+  const ids = await Promise.all(Array.from({ length: 11 }, () => aConference(database)));
+  await pool.query(
+    `insert into conference_sign_up (conference_id, account_id, name, organisation, mobile, attendees)
+     select id, $1, '示例', '示例单位', '13800000009', 2 from conference where id = any($2)`,
+    [accountId(1), ids],
+  );
+  const page = async (query: string) =>
+    (await desk.get(`/api/Conference/signUps?pageSize=10${query}`, operator)).data as Data<'Conference/signUps'>;
+  const [first, second] = [await page(''), await page('&page=2')];
+  expect([first.conferences.length, second.conferences.length, first.total, second.total]).toEqual([10, 1, 11, 11]);
+  expect(new Set([...first.conferences, ...second.conferences].map((shown) => shown.card.id))).toEqual(new Set(ids));
+  const far = await page(`&page=9&id=${second.conferences[0]?.card.id}`);
+  expect(far).toMatchObject({
+    conferences: [],
+    total: 11,
+    conference: { card: second.conferences[0]?.card, people: 2 },
+  });
+  expect(far.rows).toHaveLength(1);
 });
 
 it('reminds once on the day before, also with two processes, and only who asked for it', async () => {
@@ -140,6 +165,18 @@ it('reminds once on the day before, also with two processes, and only who asked 
   expect(sent.reduce((a, b) => a + b)).toBe(1);
   expect(outbox.kept).toMatchObject([{ mobile: '13800000001', title: card.title }]);
   expect(await sendReminders(context)).toBe(0);
+});
+
+it('reminds the number of the login, never one that was typed, and nobody without one', async () => {
+  const outbox = createTestSms();
+  const context = { pool: database.pool, sms: outbox, log: one.app.log };
+  await signUp({ remind: true, mobile: '13911112222' });
+  await signUp({ remind: true }, theirs);
+  await database.pool.query("update conference set start_at = now() + interval '23 hours' where id = $1", [card.id]);
+  await database.pool.query("update account set mobile = null where user_name = 'user2'");
+  expect(await sendReminders(context)).toBe(1);
+  expect(outbox.kept.map(({ mobile }) => mobile)).toEqual(['13800000001']);
+  await database.pool.query("update account set mobile = '13800000002' where user_name = 'user2'");
 });
 
 it('reminds the others where one reminder fails in a way that nobody expected', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ConferenceSignUp, conferenceSignUpInput, SignUpRow } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
 import type { z } from 'zod';
 import { cursorOf, type Place, placeOf, placeSql } from '../db/cursor';
+import { readPage } from '../db/read-page';
 import type { Db } from '../db/tables';
 import { CallError } from '../errors';
 import { maskMobile } from '../lib/mask';
@@ -128,29 +130,46 @@ export async function mySignUps(
   return { items, total: counted[0]?.n ?? 0, page, pageSize, facets: [] };
 }
 
-/** Conferences with sign-ups, those that were taken down too, and the number of participants of each, newest first. */
-export async function conferencesWithSignUps({
-  db,
-  pool,
-}: {
-  db: Db;
-  pool: Pool;
-}): Promise<Data<'Conference/signUps'>['conferences']> {
-  const { rows } = await pool.query<{ id: string; people: number }>(
-    `select conference_id as id, sum(attendees)::int as people from conference_sign_up group by conference_id`,
-  );
-  const people = new Map(rows.map((row) => [row.id, row.people]));
-  const cards = await signedUpConferences(db, [...people.keys()]);
-  return cards.map((card) => ({ card, people: people.get(card.id) ?? 0 }));
-}
+/** Rows of one page, where the console does not say: it had no pages before. */
+const unsaid = { conferences: 500, signUps: 5000 };
+export const signUpsPerPage = unsaid.signUps;
 
-/** Rows of one page of the list for operators; pages of the console from before there were any take this many. */
-export const signUpsPerPage = 5000;
+/**
+ * A page of the conferences with sign-ups, those that were taken down too, with the number of participants of each, newest first; and
+ * the one of `id`, which may be on another page.
+ */
+export async function conferencesWithSignUps(
+  db: Db,
+  {
+    id,
+    page = 1,
+    pageSize = unsaid.conferences,
+  }: { id?: string | undefined; page?: number; pageSize?: number | undefined },
+): Promise<Pick<Data<'Conference/signUps'>, 'conferences' | 'total' | 'conference'>> {
+  interface Counted {
+    id: string;
+    people: number;
+  }
+  const columns = sql`c.id, (select sum(attendees)::int from conference_sign_up where conference_id = c.id) as people`;
+  const from = sql`from conference as c where exists (select from conference_sign_up where conference_id = c.id)`;
+  const [{ rows, totals }, own] = await Promise.all([
+    readPage<Counted>(db, { columns, from, order: sql`c.at desc, c.id` }, { page, pageSize }),
+    id ? sql<Counted>`select ${columns} ${from} and c.id = ${id}`.execute(db) : { rows: [] },
+  ]);
+  const asked = [...rows, ...own.rows].map((row) => row.id);
+  const cards = new Map((await signedUpConferences(db, asked)).map((card) => [card.id, card]));
+  const shown = (list: Counted[]) =>
+    list.flatMap(({ id: one, people }) => {
+      const card = cards.get(one);
+      return card ? [{ card, people }] : [];
+    });
+  return { conferences: shown(rows), total: totals.total, conference: shown(own.rows)[0] ?? null };
+}
 
 /** Participants of a conference, oldest sign-up first, a page at a time. `whole`: with unmasked numbers, for the organiser. Throws invalid. */
 export async function signUpsOf(
   pool: Pool,
-  { id, after }: { id: string; after?: string | undefined },
+  { id, after, rowsSize = unsaid.signUps }: { id: string; after?: string | undefined; rowsSize?: number | undefined },
   whole: boolean,
 ): Promise<{ rows: SignUpRow[]; next: string | null }> {
   const from = placeOf(after);
@@ -160,9 +179,9 @@ export async function signUpsOf(
      where s.conference_id = $1 and ($2::bigint is null
        or (s.created_at, s.account_id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
      order by s.created_at, s.account_id limit $4`,
-    [id, from?.place ?? null, from?.id ?? null, signUpsPerPage + 1],
+    [id, from?.place ?? null, from?.id ?? null, rowsSize + 1],
   );
-  const page = rows.slice(0, signUpsPerPage);
+  const page = rows.slice(0, rowsSize);
   const last = page.at(-1);
   return {
     rows: page.map((row) => ({ ...signUpOf(row, whole ? row.mobile : undefined), userName: row.user_name })),

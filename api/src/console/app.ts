@@ -76,7 +76,7 @@ export function buildConsole(ctx: Core, own = readConsoleSections(ctx.config)): 
   const { config, pool } = context;
   const registry = withDevSection(registryOf(own), config.dev?.section, isConsoleSection);
 
-  const files = { pool, blobs: createBlobStorage(config) };
+  const files = { db: context.db, pool, blobs: createBlobStorage(config) };
   const workers = createWorkers({ ...context, blobs: files.blobs });
   const sessions = createSessions(context, 'operate');
   const hub = createHub(context, always(registry, own), nobody, 'operate');

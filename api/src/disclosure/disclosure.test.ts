@@ -170,6 +170,7 @@ test('stage by stage: asked for, granted, read with a line in the log; nothing i
   ]);
   expect(data.items.at(-1)?.who).toBe('示例承接制药有限公司，用户 pr***01');
   expect((await log(owner, `&enquiryId=${randomUUID()}`)).data.items).toEqual([]);
+  expect((await log(owner, '&page=9')).data).toMatchObject({ items: [], total: data.total });
   for (const token of [provider, stranger]) expect((await log(token)).status).toBe(404);
   // Neither the provider's notifications nor its list name whom it has read of.
   expect(JSON.stringify((await portal.get('/api/Notification/list', provider)).data)).not.toContain(secret.name);

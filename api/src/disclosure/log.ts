@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DisclosureLogLine } from 'shared/contract/disclosure';
 import type { DisclosureAct, DisclosureStage } from 'shared/contract/vocabulary/disclosure';
+import { readPage } from '../db/read-page';
 import type { Db } from '../db/tables';
 import { maskName } from '../enquiry/card';
 import type { Side } from '../enquiry/side';
@@ -44,7 +45,6 @@ interface LogRow {
   stage: DisclosureStage;
   act: DisclosureAct;
   detail: string;
-  total: number;
 }
 
 interface LogInput {
@@ -59,12 +59,17 @@ export async function readLog(db: Db, me: string, { demandId, enquiryId, page, p
   const { rows: own } = await sql`select from demand as d join account as me on me.id = ${me}
     where d.id = ${demandId} and record_belongs(d.enterprise_id, d.owner_user_id, me.id, me.enterprise_id)`.execute(db);
   if (own.length === 0) throw new CallError('notFound');
-  const { rows } = await sql<LogRow>`
-    select l.id::text, l.at, l.last_at, l.times, l.enterprise_name, case when a.removed_at is null then a.user_name end as user_name, l.side, l.stage,
-      l.act, l.detail, (count(*) over ())::int as total
-    from disclosure_log as l left join account as a on a.id = l.account_id
-    where l.demand_id = ${demandId} and (${enquiryId ?? null}::uuid is null or l.enquiry_id = ${enquiryId ?? null})
-    order by l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const { rows, totals } = await readPage<LogRow>(
+    db,
+    {
+      columns: sql`l.id::text, l.at, l.last_at, l.times, l.enterprise_name, case when a.removed_at is null then a.user_name end as user_name,
+        l.side, l.stage, l.act, l.detail`,
+      from: sql`from disclosure_log as l left join account as a on a.id = l.account_id
+        where l.demand_id = ${demandId} and (${enquiryId ?? null}::uuid is null or l.enquiry_id = ${enquiryId ?? null})`,
+      order: sql`l.id desc`,
+    },
+    { page, pageSize },
+  );
   const items = rows.map(
     ({ id, at, last_at, times, enterprise_name, user_name, side, stage, act, detail }): DisclosureLogLine => ({
       id,
@@ -78,5 +83,5 @@ export async function readLog(db: Db, me: string, { demandId, enquiryId, page, p
       detail,
     }),
   );
-  return { items, total: rows[0]?.total ?? 0, page, pageSize, facets: [] };
+  return { items, ...totals, page, pageSize, facets: [] };
 }

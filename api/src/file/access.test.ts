@@ -106,6 +106,8 @@ it('writes down who opened a private file, for its owner', async () => {
   await portal.database.pool.query("update file_access set at = at - interval '1 hour' where file_id = $1", [data.id]);
   await statuses(data.id);
   expect((await accesses('owner')).data).toMatchObject({ total: 6, times: 9 });
+  const past = await portal.get(`/api/File/accesses?id=${data.id}&page=2`, token.owner);
+  expect(past.data).toMatchObject({ items: [], total: 6, times: 9 });
   expect((await accesses('colleague')).status).toBe(404);
   expect((await accesses('rival')).status).toBe(404);
   // Everybody sees it then, and nobody is written down.

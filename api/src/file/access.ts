@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { FileAccess } from 'shared/contract/file';
+import { readPage } from '../db/read-page';
+import type { Db } from '../db/tables';
 import { type FileRow, fileColumns, personalPurposes, recordShown } from './store';
 
 export interface Reader {
@@ -92,22 +95,23 @@ interface Access {
   times: number;
   role: FileAccess['as'];
   who: string | null;
-  total: number;
-  opened: number;
 }
 
 /** Who opened a file, newest first. Reviewers, visitors and other sides of enquiries are not named. */
 export async function accessesOf(
-  pool: Pool,
+  db: Db,
   fileId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: FileAccess[]; total: number; times: number }> {
-  const { rows } = await pool.query<Access>(
-    `select x.at, x.last_at, x.times, x.role, a.user_name as who, (count(*) over ())::int as total,
-            (sum(x.times) over ())::int as opened
-       from file_access as x left join account as a on a.id = x.account_id
-      where x.file_id = $1 order by x.id desc limit $2 offset $3`,
-    [fileId, pageSize, (page - 1) * pageSize],
+  const { rows, totals } = await readPage<Access, { total: number; times: number }>(
+    db,
+    {
+      columns: sql`x.at, x.last_at, x.times, x.role, a.user_name as who`,
+      from: sql`from file_access as x left join account as a on a.id = x.account_id where x.file_id = ${fileId}`,
+      order: sql`x.id desc`,
+      totals: sql`count(*)::int as total, coalesce(sum(x.times), 0)::int as times`,
+    },
+    { page, pageSize },
   );
   const items = rows.map(({ at, last_at, times, role, who }) => ({
     at: at.toISOString(),
@@ -116,5 +120,5 @@ export async function accessesOf(
     who: unnamed[role] ?? who ?? '已注销的账号',
     as: role,
   }));
-  return { items, total: rows[0]?.total ?? 0, times: rows[0]?.opened ?? 0 };
+  return { items, ...totals };
 }

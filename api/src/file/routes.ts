@@ -6,8 +6,8 @@ import { removeFile } from './collect';
 import { createFinishing, noFile } from './finish';
 import { infoOf, ownFile } from './store';
 
-/** The calls about files; their bytes go by upload.ts and content.ts. */
-export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: BlobStorage }): Handlers {
+/** The calls about files; `db` is the primary. Their bytes go by upload.ts and content.ts. */
+export function fileRoutes({ db, pool, blobs }: Pick<AppContext, 'db' | 'pool'> & { blobs: BlobStorage }): Handlers {
   const finishFile = createFinishing({ pool, blobs });
   return {
     'File/info': async ({ ids }, call) => {
@@ -22,7 +22,7 @@ export function fileRoutes({ pool, blobs }: Pick<AppContext, 'pool'> & { blobs: 
     },
     'File/accesses': async ({ id, page, pageSize }, call) => {
       if (!(await ownFile(pool, signedIn(call).userId, id))) throw noFile();
-      return { ...(await accessesOf(pool, id, { page, pageSize })), page, pageSize, facets: [] };
+      return { ...(await accessesOf(db, id, { page, pageSize })), page, pageSize, facets: [] };
     },
   };
 }

@@ -59,7 +59,7 @@ it('groups the rows of a holder, the ending ones first, and leaves out makers an
   });
   expect(await people({ product: '线索示例' })).toEqual(['示例乙持有人', '示例甲持有人']);
   expect(await people({ product: '别的' })).toEqual(['示例甲持有人']);
-  expect(await people({ page: '2', pageSize: '10' })).toEqual([]);
+  expect(await list({ page: '2', pageSize: '10' })).toMatchObject({ items: [], total: 2 });
 });
 
 it('knows sponsors without own capacity, and registrations at status I', async () => {

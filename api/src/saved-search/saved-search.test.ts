@@ -160,6 +160,7 @@ it('keywords find by synonyms as the list does, in every market', async () => {
   await aDemand(portal.database, { province: '上海' });
   await settle();
   expect((await list()).map(({ fresh }) => fresh)).toEqual([1, 1, 1]);
+  expect((await portal.get('/api/SavedSearch/list?page=2', mine)).data).toMatchObject({ items: [], total: 3 });
   expect(await query('select from saved_search_due')).toEqual([]);
 });
 

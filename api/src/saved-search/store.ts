@@ -3,6 +3,7 @@ import type { Data, Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages } from 'shared/contract/paths';
 import type { SavedSearchKind, SearchFrequency } from 'shared/contract/vocabulary/saved-search';
+import { readPage } from '../db/read-page';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -47,13 +48,12 @@ export async function listSavedSearches(
   me: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Data<'SavedSearch/list'>> {
-  const { rows } = await sql<
-    Row & { total: number }
-  >`select ${columns}, count(*) over ()::int as total from saved_search
-    where account_id = ${me} order by created_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+  const { rows, totals } = await readPage<Row>(
     db,
+    { columns, from: sql`from saved_search where account_id = ${me}`, order: sql`created_at desc, id` },
+    { page, pageSize },
   );
-  return { items: rows.map(cardOf), total: rows[0]?.total ?? 0, page, pageSize, facets: [] };
+  return { items: rows.map(cardOf), ...totals, page, pageSize, facets: [] };
 }
 
 const isAsked = ({ kind, query }: { kind: SavedSearchKind; query: string }) =>

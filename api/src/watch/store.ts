@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Data, Input } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
+import { readPage } from '../db/read-page';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -13,10 +14,9 @@ interface Row extends Subject {
   id: string;
   title: string;
   created_at: Date;
-  total: number;
 }
 
-const cardOf = ({ id, created_at, total: _, ...row }: Row): Card => ({
+const cardOf = ({ id, created_at, ...row }: Row): Card => ({
   id,
   kind: row.kind,
   register: registerOf(row.register)?.title ?? '',
@@ -30,12 +30,13 @@ export async function listWatches(
   me: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Data<'Watch/list'>> {
-  const { rows } = await sql<Row>`
-    select id, kind, register, subject, title, created_at, count(*) over ()::int as total from watch
-    where account_id = ${me} order by created_at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+  const columns = sql`id, kind, register, subject, title, created_at`;
+  const { rows, totals } = await readPage<Row>(
     db,
+    { columns, from: sql`from watch where account_id = ${me}`, order: sql`created_at desc, id` },
+    { page, pageSize },
   );
-  return { items: rows.map(cardOf), total: rows[0]?.total ?? 0, page, pageSize, facets: [] };
+  return { items: rows.map(cardOf), ...totals, page, pageSize, facets: [] };
 }
 
 const idOf = async (db: Db, me: string, { kind, register, subject }: Subject): Promise<string | null> => {

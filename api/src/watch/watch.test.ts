@@ -80,6 +80,7 @@ it('follows a record, a query and a product, each once, and lets go of them', as
   // Somebody else's does not go.
   await portal.post('/api/Watch/remove', { id: one.id }, theirs);
   expect((await followed()).total).toBe(3);
+  expect((await portal.get('/api/Watch/list?page=2', mine)).data).toMatchObject({ items: [], total: 3 });
   await portal.post('/api/Watch/remove', { id: one.id }, mine);
   expect((await followed()).items.map(({ kind }) => kind)).toEqual(['product', 'record']);
 });

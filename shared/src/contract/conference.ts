@@ -77,7 +77,7 @@ export const conferenceSignUp = z.object({
   mobile: z.string(),
   attendees: z.number().int(),
   remark: z.string(),
-  /** By SMS on the day before. */
+  /** By SMS on the day before, to the account's own number whatever `mobile` is. */
   remind: z.boolean(),
   createdAt: z.string(),
 });
@@ -110,6 +110,8 @@ export const conferenceSignUpInput = z.object({
 
 const signUpRow = conferenceSignUp.extend({ userName: z.string() });
 export type SignUpRow = z.infer<typeof signUpRow>;
+
+const withSignUps = z.object({ card: conferenceCard, people: z.number().int() });
 
 export const conferenceEndpoints = {
   'Conference/list': endpoint({
@@ -164,10 +166,22 @@ export const conferenceEndpoints = {
   'Conference/signUps': endpoint({
     method: 'GET',
     access: 'operator',
-    summary: '一场会议的报名名单，手机号已隐去，分页；不指明会议时列出有报名的会议',
-    input: z.object({ id: uuid.optional(), after: cursor }),
+    summary: '一场会议的报名名单，手机号已隐去，分页；另列出有报名的会议，分页',
+    input: z.object({
+      id: uuid.optional(),
+      after: cursor,
+      /** Of the conferences. Without a size: the newest 500. */
+      page: pageInput.page,
+      pageSize: pageInput.pageSize.unwrap().optional(),
+      /** Of the rows. Without: 5,000. */
+      rowsSize: pageInput.pageSize.unwrap().optional(),
+    }),
     data: z.object({
-      conferences: z.array(z.object({ card: conferenceCard, people: z.number().int() })),
+      conferences: z.array(withSignUps),
+      /** Conferences on all pages. */
+      total: z.number().int(),
+      /** The one of `id`, on whatever page it is. */
+      conference: withSignUps.nullable(),
       rows: z.array(signUpRow),
       /** Where the next page of the rows begins. */
       next: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { DataTable } from 'shared/browser/data-table';
-import { useQuery, withParams } from 'shared/remote';
-import { formatDate, Notice } from 'shared/ui';
+import { pageParam, useQuery, withParams } from 'shared/remote';
+import { formatDate, Notice, Pagination } from 'shared/ui';
 import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
@@ -9,6 +9,7 @@ import { pages } from '../../lib/pages';
 import { SignUpList } from './sign-up-list';
 
 const { path } = pages.signUp;
+const pageSize = 20;
 
 /** Who comes to which conference; the list with numbers is exported for the organiser. */
 export default function SignUpPage() {
@@ -16,15 +17,21 @@ export default function SignUpPage() {
   const params = new URLSearchParams(search);
   const id = params.get('id') ?? undefined;
   const after = params.get('after') ?? undefined;
-  const asked = useQuery('Conference/signUps', { id, after }, { owner: true, keepPrevious: true });
+  const page = pageParam(params);
+  const asked = useQuery(
+    'Conference/signUps',
+    { id, after, page, pageSize, rowsSize: 50 },
+    { owner: true, keepPrevious: true },
+  );
   const to = (from: string | null) => `${path}${withParams(search, { after: from })}`;
 
   return (
     <OperateFrame page="signUp">
       <OperatorsOnly asked={asked} skeleton={<RowsSkeleton />}>
-        {({ conferences, rows, next }) => {
-          const current = conferences.find(({ card }) => card.id === id);
-          if (conferences.length === 0)
+        {({ conferences, total, conference, rows, next }) => {
+          // An API of the release before lists all, and none apart.
+          const current = conference ?? conferences.find(({ card }) => card.id === id);
+          if (conferences.length === 0 && !total)
             return (
               <section className="panel" aria-label="会议报名">
                 <Notice art="empty" title="还没有报名" text="有人报名后，会议和名单显示在这里。" />
@@ -45,7 +52,7 @@ export default function SignUpPage() {
                       cell: ({ card }) => (
                         <Link
                           className="link"
-                          to={`${path}${withParams('', { id: card.id })}`}
+                          to={`${path}${withParams(search, { id: card.id, after: null })}`}
                           aria-current={card.id === id ? 'true' : undefined}
                         >
                           {card.title}
@@ -55,6 +62,12 @@ export default function SignUpPage() {
                     { title: '日期', className: 'num', cell: ({ card }) => formatDate(card.at) },
                     { title: '人数', align: 'right', className: 'num', cell: ({ people }) => people },
                   ]}
+                />
+                <Pagination
+                  total={total ?? conferences.length}
+                  page={page}
+                  pageSize={pageSize}
+                  href={(next) => `${path}${withParams(search, { page: next === 1 ? null : next })}`}
                 />
               </section>
               {current ? (

@@ -18,6 +18,8 @@ it('exports all pages of a list, and leads from one page to the next', async () 
     {
       'Conference/signUps': ({ after }: { after?: string }) => ({
         conferences: [{ card, people: 2 }],
+        total: 21,
+        conference: { card, people: 2 },
         rows: [row(after ? '示例乙' : '示例甲')],
         next: after ? null : 'p1',
       }),
@@ -37,4 +39,8 @@ it('exports all pages of a list, and leads from one page to the next', async () 
   expect(await screen.findByText('示例乙')).toBeVisible();
   expect(screen.queryByRole('link', { name: '后面的报名' })).toBeNull();
   expect(screen.getByRole('link', { name: '回到开头' })).toBeVisible();
+  // The list that is open stays beside another page of conferences.
+  await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
+  await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ id, page: 2, pageSize: 20, rowsSize: 50 }));
+  expect(await screen.findByRole('button', { name: '导出名单' })).toBeVisible();
 });

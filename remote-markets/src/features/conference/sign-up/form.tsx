@@ -69,7 +69,9 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       />
       <Field label="参会人数" options={people} {...of('attendees')} />
       <Field label="备注" rows={2} maxLength={remark} placeholder="如发票抬头、饮食需要，选填" {...of('remark')} />
-      {prefill.remindable ? <Check label="开会前一天短信提醒我" {...of('remind')} /> : null}
+      {prefill.remindable && prefill.mobile ? (
+        <Check label={`开会前一天短信提醒我（发到登录手机号 ${prefill.mobile}）`} {...of('remind')} />
+      ) : null}
       <Check label="我同意将以上信息提供给主办方，用于本次会议的联络与签到" {...of('consent')} />
       <FormButtons
         submit={signUp ? '保存修改' : '提交报名'}
