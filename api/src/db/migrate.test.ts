@@ -1,6 +1,6 @@
 import { StartError } from '../start-error';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
-import { migrate } from './migrate';
+import { migrate, sameFills } from './migrate';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -22,6 +22,23 @@ it('notes what an earlier version of the program applied', async () => {
   await database.pool.query('update migration set checksum = null where name < $1', ['0100']);
   expect(await migrate(database.pool)).toBe(0);
   expect(await checksums()).toEqual(before);
+});
+
+it('writes the rows of matching and search once, however many fills an upgrade misses', async () => {
+  const { pool } = database;
+  const before = await checksums();
+  const missed = sameFills.flat();
+  await pool.query('delete from migration where name = any($1)', [missed]);
+  const lines: string[] = [];
+  expect(await migrate(pool, (line) => lines.push(line))).toBe(missed.length);
+  expect(lines).toEqual(sameFills.map((group) => `应用 ${group.at(-1)}`));
+  expect(await checksums()).toEqual(before);
+
+  // One that is missing alone runs.
+  const [first = ''] = sameFills[0] ?? [];
+  await pool.query('delete from migration where name = $1', [first]);
+  await migrate(pool, (line) => lines.push(line));
+  expect(lines.at(-1)).toBe(`应用 ${first}`);
 });
 
 it('refuses to start over a file that was edited after it was applied', async () => {

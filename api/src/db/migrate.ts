@@ -28,6 +28,27 @@ const contracting = /^-- contracts: \S/;
 /** First line of one that needs the functions of this program, such as `-- after api/sql: lays out the search table again`. */
 const afterFunctions = /^-- after api\/sql: \S/;
 
+/**
+ * Migrations after api/sql that write the same rows anew, oldest first. All run with the functions of today, so that of those that an
+ * upgrade misses the last one does for all.
+ */
+export const sameFills: readonly (readonly string[])[] = [
+  ['0321_register_marks.sql', '0471_raw_material_marks.sql', '0501_not_stated_marks.sql', '0522_day_marks.sql'],
+  [
+    '0523_match_texts.sql',
+    '0530_match_kept_out.sql',
+    '0532_match_texts_again.sql',
+    '0534_stated_limits_filled.sql',
+    '0538_texts_read_again.sql',
+  ],
+];
+
+/** Those of these whose work a later one of them repeats. */
+function repeatedIn(missing: readonly Migration[]): Set<string> {
+  const names = new Set(missing.map(({ name }) => name));
+  return new Set(sameFills.flatMap((group) => group.filter((name) => names.has(name)).slice(0, -1)));
+}
+
 /** Throws StartError when a migration that this program does not know has removed something that it may use. */
 function refuseContracted(ahead: readonly Applied[]) {
   const contracted = ahead.filter(({ contracts }) => contracts);
@@ -56,10 +77,10 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function applyMigration(client: PoolClient, { name, text }: Migration): Promise<void> {
+async function applyMigration(client: PoolClient, { name, text }: Migration, isRepeated: boolean): Promise<void> {
   try {
     await transactionOn(client, async () => {
-      await client.query(text);
+      if (!isRepeated) await client.query(text);
       await client.query('insert into migration (name) values ($1)', [name]);
       if (contracting.test(text)) await client.query('update migration set contracts = true where name = $1', [name]);
     });
@@ -98,10 +119,12 @@ export async function migrate(
     refuseEdited(rows, known);
     const done = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !done.has(name));
+    const repeated = repeatedIn(missing);
     const apply = async (some: readonly Migration[]) => {
       for (const migration of some) {
-        onLine(`应用 ${migration.name}`);
-        await applyMigration(client, migration);
+        const isRepeated = repeated.has(migration.name);
+        if (!isRepeated) onLine(`应用 ${migration.name}`);
+        await applyMigration(client, migration, isRepeated);
       }
     };
     await apply(missing.filter(({ text }) => !afterFunctions.test(text)));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error';
 import { createTestDatabase } from '../testing/database';
-import { migrate } from './migrate';
+import { migrate, sameFills } from './migrate';
 import { readSqlFiles } from './sql-files';
 
 const folder = join(__dirname, '../../migrations');
@@ -35,6 +35,24 @@ it('says in the first line of a migration when it takes away what an older progr
       return takesAway.test(statementsOf(text)) && !/^-- contracts: \S/.test(text);
     });
   expect(wrong).toEqual([]);
+});
+
+it('knows every fill that repeats another one', () => {
+  const fills = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    .filter(({ text }) => text.startsWith('-- after api/sql'));
+  const groupOf = (name: string) => sameFills.findIndex((group) => group.includes(name));
+  const apart = fills.filter(({ name, text }) =>
+    fills.some(
+      (other) =>
+        other.name > name &&
+        statementsOf(other.text).trim() === statementsOf(text).trim() &&
+        (groupOf(name) < 0 || groupOf(name) !== groupOf(other.name)),
+    ),
+  );
+  expect(apart.map(({ name }) => name)).toEqual([]);
+  for (const name of sameFills.flat()) expect(fills.map((fill) => fill.name)).toContain(name);
 });
 
 /** The last one that defines functions and views which are files of api/sql now. */
