@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
+import { join } from 'node:path';
 import { codes } from 'shared/contract/codes';
 import { until } from 'shared/testing/real/until';
 import { entriesOf, makeRelease, tarOf } from './testing/fixture';
@@ -35,6 +37,33 @@ it('answers the very same release again with success, and puts right what is dam
   await one.storage.remove('demo', `1.0.0-${built.release.hash}`);
   expect(await one.publish(built)).toMatchObject({ status: 200, data: { fresh: false } });
   expect(await one.storage.verify(built.release)).toEqual([]);
+});
+
+it('uploads without keeping others from publishing, and leaves nothing where the rules refuse in the end', async () => {
+  const [slow, quick] = [makeRelease({ inPage: '/* a */' }), makeRelease({ inPage: '/* b */' })];
+  const stage = one.storage.stage;
+  const drops: string[] = [];
+  let isUploading = () => {};
+  let goOn = () => {};
+  const uploading = new Promise<void>((done) => {
+    isUploading = done;
+  });
+  const rest = new Promise<void>((done) => {
+    goOn = done;
+  });
+  jest.spyOn(one.storage, 'stage').mockImplementationOnce(async (...at) => {
+    isUploading();
+    await rest;
+    const staged = await stage(...at);
+    return { ...staged, drop: () => staged.drop().then(() => void drops.push(at[1])) };
+  });
+  const first = one.publish(slow);
+  await uploading;
+  expect(await one.publish(quick)).toMatchObject({ data: { fresh: true } });
+  goOn();
+  expect(await first).toMatchObject({ code: codes.releaseVersionTaken.code });
+  expect(drops).toEqual([`1.0.0-${slow.release.hash}`]);
+  expect(readdirSync(join(one.storage.localFolder, 'demo'))).toEqual([`1.0.0-${quick.release.hash}`]);
 });
 
 it('checks a release through the whole gate and stores nothing of it', async () => {

@@ -77,14 +77,10 @@ export function createPublish({ pool, config, storage }: Omit<PublishContext, 'c
       if (signal.aborted) throw new CallError('invalid', '上传中断');
       const { name, hash, version } = release;
       if (only) return { section: name, hash, version, fresh: !known };
-      const fresh = await register(
-        pool,
-        release,
-        { publishedBy: `令牌 ${label}`, calls },
-        {
-          judge: (db) => judge(db, release),
-          put: () => storage.put(name, releaseName(release), directory),
-        },
+      const staged = await storage.stage(name, releaseName(release), directory);
+      const by = { publishedBy: `令牌 ${label}`, calls };
+      const fresh = await register(pool, release, by, { judge: (db) => judge(db, release), put: staged.claim }).finally(
+        staged.drop,
       );
       return { section: name, hash, version, fresh };
     } finally {

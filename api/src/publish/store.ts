@@ -49,7 +49,7 @@ export async function readKnown(db: Pool | PoolClient, release: Release): Promis
 
 /**
  * Stores a release and writes its row, under the registration lock. `judge` repeats the rules, now that nobody else can
- * register; then `put` stores the files. False: the same release was registered before.
+ * register; then `put` moves the files, which are staged, to their place. False: the same release was registered before.
  */
 export async function register(
   pool: Pool,

@@ -35,28 +35,35 @@ export function readRelease(folder: string): Release {
 type Target = { storage: ReleaseStorage; onLine(text: string): void };
 
 /**
- * Stores a local build on this machine and, unless it is known or the store is `away`, in the store. Returns whether all
+ * Stages a local build on this machine and, unless it is known or the store is `away`, in the store. The claim answers whether all
  * machines can get it. Errors: those of this machine's disk.
  */
-async function storeFiles(
-  client: PoolClient,
+async function stageFiles(
+  pool: Pool,
   { storage, onLine }: Target,
   { folder, release }: { folder: string; release: Release },
   away: { yet: boolean },
-) {
+): Promise<{ claim(): Promise<boolean>; drop(): Promise<void> }> {
   const at = [release.name, releaseName(release), folder] as const;
-  await storage.storeLocally(...at);
-  if ((await readStored(client, release.name, release.hash)) !== undefined || !storage.remote) return true;
-  if (away.yet) return false;
-  try {
-    await storage.put(...at);
-    return true;
-  } catch (error) {
+  const without = (error: unknown): undefined => {
     if (!(error instanceof StorageAway)) throw error;
     away.yet = true;
     onLine(`发布存储无法访问（${error.reason}），先用本机文件，恢复后自动补存`);
-    return false;
-  }
+  };
+  const isKnown = (await readStored(pool, release.name, release.hash)) !== undefined;
+  const isElsewhere = isKnown || !storage.remote;
+  const staged = isElsewhere || away.yet ? undefined : await storage.stage(...at).catch(without);
+  if (staged)
+    return {
+      drop: staged.drop,
+      claim: () =>
+        staged.claim().then(
+          () => true,
+          (error) => without(error) ?? false,
+        ),
+    };
+  const local = await storage.stageLocally(...at);
+  return { drop: local.drop, claim: () => local.claim().then(() => isElsewhere) };
 }
 
 /**
@@ -127,14 +134,15 @@ export async function publishLocalBuilds(
   const waiting: LocalBuild[] = [];
   for (const folder of folders) {
     const release = readRelease(folder);
+    const staged = await stageFiles(pool, target, { folder, release }, away);
     const seenRevision = await withRegistrationLock(
       pool,
       async (client) => {
-        const everywhere = await storeFiles(client, target, { folder, release }, away);
+        const everywhere = await staged.claim();
         return store(client, target, release, everywhere);
       },
       { wait: patience, onWait: () => onLine(`${release.title}：其他进程正在登记发布，等待中 …`) },
-    );
+    ).finally(staged.drop);
     if (seenRevision !== undefined) waiting.push({ release, seenRevision });
   }
   // A route may have moved from one section to another: the section that gives it up comes first.

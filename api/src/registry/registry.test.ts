@@ -89,20 +89,22 @@ it('activates a local build once, keeps the one before as fallback and serves bo
   ]);
 });
 
-it('stores a local build while nobody else registers or removes releases', async () => {
+it('stages a local build while others register, and stores it while nobody does or removes releases', async () => {
   build('aaaa');
   const isFree = () => inTransaction(one.database.pool, (client) => tryLock(client, 'registration'));
   const free: boolean[] = [];
   const storage: typeof one.storage = {
     ...one.storage,
-    async storeLocally(...at) {
+    async stageLocally(...at) {
       free.push(await isFree());
-      await one.storage.storeLocally(...at);
+      const staged = await one.storage.stageLocally(...at);
+      const noted = async () => void free.push(await isFree());
+      return { ...staged, claim: () => noted().then(staged.claim) };
     },
   };
   const config = { ...one.config, root };
   await publishLocalBuilds({ pool: one.database.pool, storage, config }, () => {});
-  expect(free).toEqual([false]);
+  expect(free).toEqual([true, false]);
   expect(await isFree()).toBe(true);
 });
 

@@ -21,10 +21,11 @@ async function storeAll({
   let registered = true;
   for (const folder of localBuilds(config.root)) {
     const release = readRelease(folder);
+    const staged = await storage.stage(release.name, releaseName(release), folder);
     const isKnown = await withRegistrationLock(pool, async (client) => {
-      await storage.put(release.name, releaseName(release), folder);
+      await staged.claim();
       return (await readStored(client, release.name, release.hash)) !== undefined;
-    });
+    }).finally(staged.drop);
     registered &&= isKnown;
   }
   return registered;

@@ -1,25 +1,25 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { isFolder, isServable, problemsOf, readIfThere, readManifest, sweepTemporary, writeRelease } from './files';
+import { isFolder, isServable, problemsOf, readIfThere, readManifest, stageRelease, sweepTemporary } from './files';
 import { isFilePath, isReleasePath } from './release-path';
-import type { ReleaseStorage } from './release-storage';
+import { claimAtOnce, type ReleaseStorage } from './release-storage';
 
 /** Releases in a folder of this machine, or of a disk that several machines share. */
 export function createDiskStorage(root: string): ReleaseStorage {
   void sweepTemporary(root).catch(() => {});
   const at = (section: string, folder: string) => join(root, section, folder);
-  async function put(section: string, folder: string, directory: string) {
+  async function stage(section: string, folder: string, directory: string) {
     const release = await readManifest(directory, section, folder);
-    await mkdir(join(root, section), { recursive: true });
-    await writeRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
+    return stageRelease(at(section, folder), release, (path) => readIfThere(join(directory, path)));
   }
   return {
     remote: false,
     localFolder: root,
-    storeLocally: put,
-    put,
+    stageLocally: stage,
+    stage,
+    put: (...release) => claimAtOnce(stage(...release)),
     async ensureLocal(section, folder) {
       if (!isReleasePath(section, folder)) return undefined;
       return (await isFolder(at(section, folder), 'release.json')) ? at(section, folder) : undefined;

@@ -6,6 +6,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFilePath, isReleasePath } from './release-path';
+import type { StagedRelease } from './release-storage';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -92,51 +93,52 @@ export async function writeWhole(file: string, content: Buffer, options: { flush
   await rename(temporary, file);
 }
 
-/**
- * Makes `target` the folder of a release with the files of `source`. Appears at once and complete; damaged files of an
- * existing folder are replaced one by one, while it is served. Throws when `source` itself does not match the manifest.
- */
-export async function writeRelease(
-  target: string,
-  release: Release,
-  source: (path: string) => Promise<Buffer | undefined>,
-): Promise<void> {
-  const get = async ({ path, integrity }: Release['files'][number]) => {
+type Source = (path: string) => Promise<Buffer | undefined>;
+
+/** Writes files of a release, those of `only` where it is given. Throws when `source` does not match the manifest. */
+async function fill(directory: string, release: Release, source: Source, only?: ReadonlySet<string>): Promise<void> {
+  for (const { path, integrity } of release.files) {
+    if (only && !only.has(path) && !only.has(`${path}.br`)) continue;
     const content = await source(path);
     if (!content || sha384(content) !== integrity)
       throw new Error(`${release.name} ${release.hash}: ${path} is ${content ? 'altered' : 'missing'} at its source`);
-    return content;
-  };
-  const fill = async (directory: string, paths: Set<string> | undefined) => {
-    for (const file of release.files) {
-      if (paths && !paths.has(file.path) && !paths.has(`${file.path}.br`)) continue;
-      const content = await get(file);
-      const at = join(directory, file.path);
-      await mkdir(dirname(at), { recursive: true });
-      const small = await packed(file.path, content);
-      await writeWhole(at, content);
-      if (small) await writeWhole(`${at}.br`, small);
-    }
-    await writeWhole(join(directory, 'release.json'), Buffer.from(JSON.stringify(release)));
-  };
-
-  if (!(await isFolder(target))) {
-    const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-    try {
-      await mkdir(temporary, { recursive: true });
-      await fill(temporary, undefined);
-      await rename(temporary, target);
-      return;
-    } catch (error) {
-      await rm(temporary, { recursive: true, force: true });
-      // Another process was faster; its result is verified below.
-      if (!(await isFolder(target))) throw error;
-    }
+    const at = join(directory, path);
+    await mkdir(dirname(at), { recursive: true });
+    const small = await packed(path, content);
+    await writeWhole(at, content);
+    if (small) await writeWhole(`${at}.br`, small);
   }
-  const problems = await problemsOf(target, release);
-  const manifest = await readIfThere(join(target, 'release.json'));
-  if (problems.length > 0 || manifest?.toString() !== JSON.stringify(release))
-    await fill(target, new Set(problems.map(({ file }) => file)));
+  await writeWhole(join(directory, 'release.json'), Buffer.from(JSON.stringify(release)));
+}
+
+/**
+ * Lays the files of `source` down beside `target`, unless a folder is there. The claim makes `target` the folder of the release, which
+ * appears at once and complete; damaged files of an existing one are replaced one by one, while it is served.
+ */
+export async function stageRelease(target: string, release: Release, source: Source): Promise<StagedRelease> {
+  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
+  const drop = () => rm(temporary, { recursive: true, force: true });
+  const lay = () => fill(temporary, release, source).catch((error) => drop().then(() => Promise.reject(error)));
+  if (!(await isFolder(target))) await lay();
+  return {
+    drop,
+    async claim() {
+      if (!(await isFolder(target))) {
+        // It was there, and was removed since.
+        if (!(await isFolder(temporary))) await lay();
+        try {
+          return await rename(temporary, target);
+        } catch (error) {
+          // Another process was faster; its result is verified below.
+          if (!(await isFolder(target))) throw error;
+        }
+      }
+      const problems = await problemsOf(target, release);
+      const manifest = await readIfThere(join(target, 'release.json'));
+      if (problems.length > 0 || manifest?.toString() !== JSON.stringify(release))
+        await fill(target, release, source, new Set(problems.map(({ file }) => file)));
+    },
+  };
 }
 
 /** Whether a folder is there, or, with `file`, that file in it. */

@@ -13,14 +13,33 @@ export class StorageAway extends CallError {
   }
 }
 
+/** Files of a release that stand beside their place, as long as nobody can read them. */
+export interface StagedRelease {
+  /** Moves them to their place; quick, so that it can be done under a lock. Throws StorageAway. */
+  claim(): Promise<void>;
+  /** Removes what was not claimed. */
+  drop(): Promise<void>;
+}
+
+/** Claims at once what is staged. */
+export async function claimAtOnce(staging: Promise<StagedRelease>): Promise<void> {
+  const staged = await staging;
+  await staged.claim().finally(staged.drop);
+}
+
 /** Where the files of releases are stored. `folder` is `<version>-<hash>`; unknown names are answered as absent. */
 export interface ReleaseStorage {
   /** Whether the store is another machine's, which may be away. */
   readonly remote: boolean;
   /** Directory on this machine that /remotes/ is served from. */
   readonly localFolder: string;
-  /** Stores a release on this machine only, as `put` does on the disk. Never calls another machine. */
-  storeLocally(section: string, folder: string, directory: string): Promise<void>;
+  /** Stages for this machine only, as `stage` does on the disk. Never calls another machine. */
+  stageLocally(section: string, folder: string, directory: string): Promise<StagedRelease>;
+  /**
+   * Uploads what `put` would store and is not there yet, without storing it. Throws as `put` does. What a killed process leaves is
+   * removed after an hour, at the next start.
+   */
+  stage(section: string, folder: string, directory: string): Promise<StagedRelease>;
   /**
    * Stores the files that `directory`/release.json lists. Whole or not at all; the same again changes nothing, and a
    * damaged copy is put right. Throws when the directory does not fit its release.json, and StorageAway.

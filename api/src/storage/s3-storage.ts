@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
@@ -11,12 +11,13 @@ import {
   readIfThere,
   readManifest,
   sha384,
+  stageRelease,
   sweepTemporary,
-  writeRelease,
 } from './files';
 import { isFilePath, isReleasePath, type ManifestOf } from './release-path';
 import type { ReleaseStorage } from './release-storage';
 import { createReleaseObjects } from './s3-release-objects';
+import { claimAtOnce, type StagedRelease } from './staged-release';
 
 /**
  * Releases in a bucket. Each process fetches a release once, below `cache`, and serves it from there: content without the
@@ -31,35 +32,45 @@ export function createS3Storage(config: S3Config, cache: string, manifestOf: Man
     const release = await manifestOf(section, folder);
     if (!release) return undefined;
     const target = local(section, folder);
-    await writeRelease(target, release, (path) => objects.load(section, folder, path));
+    await claimAtOnce(stageRelease(target, release, (path) => objects.load(section, folder, path)));
     return target;
   });
 
-  async function keep(section: string, folder: string, directory: string): Promise<Release> {
+  /** The copy of this machine. */
+  async function stageLocally(section: string, folder: string, directory: string): Promise<StagedRelease> {
     const release = await readManifest(directory, section, folder);
-    await mkdir(join(cache, section), { recursive: true });
-    await writeRelease(local(section, folder), release, (path) => readIfThere(join(directory, path)));
-    fetched.forgive(section, folder);
-    return release;
+    const copy = await stageRelease(local(section, folder), release, (path) => readIfThere(join(directory, path)));
+    const claim = () => copy.claim().then(() => fetched.forgive(section, folder));
+    return { ...copy, claim };
+  }
+
+  async function stage(section: string, folder: string, directory: string): Promise<StagedRelease> {
+    const release = await readManifest(directory, section, folder);
+    const hashes = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
+    const source = async (path: string) => {
+      const content = await readIfThere(join(directory, path));
+      if (!content || sha384(content) !== hashes.get(path)) throw new Error(`${path} does not fit release.json`);
+      return content;
+    };
+    // First, as this tells at once when the bucket is away.
+    const wanted = new Set((await objects.problems(release)).map(({ file }) => file));
+    const copy = await stageLocally(section, folder, directory);
+    const beside = await objects.stage(release, wanted, source).catch(async (error) => {
+      await copy.drop();
+      throw error;
+    });
+    return {
+      claim: () => copy.claim().then(beside.claim),
+      drop: async () => void (await Promise.all([copy.drop(), beside.drop()])),
+    };
   }
 
   return {
     remote: true,
     localFolder: cache,
-    async storeLocally(section, folder, directory) {
-      await keep(section, folder, directory);
-    },
-    async put(section, folder, directory) {
-      const release = await keep(section, folder, directory);
-      const wanted = new Set((await objects.problems(release)).map(({ file }) => file));
-      for (const { path, integrity } of release.files) {
-        if (!wanted.has(path)) continue;
-        const content = await readIfThere(join(directory, path));
-        if (!content || sha384(content) !== integrity) throw new Error(`${path} does not fit release.json`);
-        await objects.put(section, folder, path, content);
-      }
-      await objects.putManifest(release);
-    },
+    stageLocally,
+    stage,
+    put: (...release) => claimAtOnce(stage(...release)),
     async ensureLocal(section, folder) {
       if (!isReleasePath(section, folder)) return undefined;
       if (await isFolder(local(section, folder), 'release.json')) return local(section, folder);

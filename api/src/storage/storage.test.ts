@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { releaseName } from 'shared/contract/vocabulary/release';
-import { readConfig } from '../config';
+import { readConfig, type S3Config } from '../config';
 import { type Built, makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { createStorage } from './create-storage';
 import type { ReleaseStorage } from './release-storage';
+import { createS3Client } from './s3-client';
+import { sweepStaging } from './s3-staging';
 import { type S3Server, startS3 } from './testing/s3-server';
 
 const big = `/* ${'x'.repeat(3000)} */`;
@@ -32,6 +34,13 @@ function storageAt(name: string, env: Record<string, string> = {}): Promise<Rele
   return createStorage(config, async (section) => (section === 'demo' ? built.release : undefined));
 }
 
+const bucket = () => createS3Client(readConfig(s3.env).releases as S3Config);
+async function objectsOf(prefix: string): Promise<number> {
+  let count = 0;
+  for await (const _ of bucket().listObjectsV2('releases', `${prefix}/`, true)) count += 1;
+  return count;
+}
+
 describe.each(['disk', 's3'] as const)('%s', (kind) => {
   let count = 0;
   let env: Record<string, string>;
@@ -53,6 +62,28 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     await storage.remove(...place(built));
     expect(await storage.read(...place(built), 'section.js')).toBeUndefined();
     expect(existsSync(local)).toBe(false);
+  });
+
+  it('stages a release beside its place: nobody reads it before the claim, and a drop leaves nothing', async () => {
+    const storage = await storageAt('one', env);
+    const isThere = async () => (await storage.read(...place(built), 'section.js')) !== undefined;
+    const [dropped, claimed] = [
+      await storage.stage(...place(built), join(folder, 'built')),
+      await storage.stage(...place(built), join(folder, 'built')),
+    ];
+    expect([await isThere(), await storage.ensureLocal(...place(built))]).toEqual([false, undefined]);
+    await dropped.drop();
+    await claimed.claim();
+    await claimed.drop();
+    expect(await storage.verify(built.release)).toEqual([]);
+    expect(readdirSync(join(storage.localFolder, 'demo'))).toEqual([place(built)[1]]);
+    // What was there when it was staged may be removed before the claim.
+    const again = await storage.stage(...place(built), join(folder, 'built'));
+    await storage.remove(...place(built));
+    await again.claim();
+    await again.drop();
+    expect(await storage.verify(built.release)).toEqual([]);
+    if (kind === 's3') expect(await objectsOf(`s3${count}`)).toEqual(built.release.files.length + 1);
   });
 
   it('refuses a folder that does not fit its release.json, and leaves nothing of it', async () => {
@@ -81,6 +112,16 @@ describe.each(['disk', 's3'] as const)('%s', (kind) => {
     for (const path of ['../../../built/entry.js', '/etc/passwd', '.hidden', 'img/../../x'])
       expect(await storage.read(...place(built), path)).toBeUndefined();
   });
+});
+
+it('removes what a killed process left in the bucket, once it is old', async () => {
+  const storage = await storageAt('one', { ...s3.env, PORTAL_RELEASES: 's3://releases/left' });
+  await storage.stage(...place(built), join(folder, 'built'));
+  const staged = built.release.files.length;
+  await sweepStaging(bucket(), 'releases', 'left/.staging', 3_600_000);
+  expect(await objectsOf('left/.staging')).toBe(staged);
+  await sweepStaging(bucket(), 'releases', 'left/.staging', -1000);
+  expect(await objectsOf('left')).toBe(0);
 });
 
 it('puts a damaged copy on the disk right, and tells of it until then', async () => {
