@@ -1,5 +1,6 @@
 import type { Favourite, FavouriteType } from 'shared/contract/collect-info';
 import type { Facet } from 'shared/contract/endpoint';
+import { limits } from 'shared/contract/limits';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aPlatform, aRoadShow, aService, aSpot } from '../testing/builders';
 
@@ -13,7 +14,10 @@ beforeAll(async () => {
   [mine, theirs] = [await one.login('user1'), await one.login('user2')];
 });
 afterAll(() => one?.close());
-afterEach(() => one.database.pool.query('delete from favourite'));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return one.database.pool.query('delete from favourite');
+});
 
 const builders = {
   service: aService,
@@ -44,6 +48,23 @@ it('collects once, however often it is asked, counts all people and removes only
   expect((await remove('service', id)).data).toEqual({ favouriteCount: 1 });
   expect((await list('type=service')).total).toBe(0);
   expect((await list('type=service', theirs)).total).toBe(1);
+});
+
+it('takes so many of a type and no more, neither by bringing them back', async () => {
+  jest.replaceProperty(limits, 'favourite', { ...limits.favourite, most: 2 } as never);
+  const ids = [await make('service'), await make('service'), await make('service')] as const;
+  for (const id of [ids[0], ids[1], ids[1]]) expect((await add('service', id)).status).toBe(200);
+  const full = { status: 400, message: '服务最多收藏 2 项，请先取消一些' };
+  expect(await add('service', ids[2])).toMatchObject(full);
+  const restore = (...targetIds: string[]) =>
+    one.post(
+      '/api/CollectInfo/restore',
+      { type: 'service', items: targetIds.map((targetId) => ({ targetId, createdAt: new Date().toISOString() })) },
+      mine,
+    );
+  expect(await restore(ids[2])).toMatchObject(full);
+  expect((await restore(ids[0], ids[1])).status).toBe(200);
+  expect((await add('spot', await make('spot'))).status).toBe(200);
 });
 
 it('takes every type that has public records, and nothing else', async () => {

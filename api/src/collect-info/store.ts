@@ -7,6 +7,7 @@ import type { AppContext } from '../context';
 import { transaction } from '../db/transaction';
 import { demandCardsByIds } from '../demand/store';
 import { enterpriseSummaries } from '../enterprise-summary/store';
+import { CallError } from '../errors';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
 
@@ -19,7 +20,15 @@ const labels: Record<FavouriteType, string> = {
   roadshow: '路演',
 };
 
-/** Adds it once; a second time changes nothing. */
+/** Throws invalid where so many more would be too many. */
+async function requireRoom(ctx: Pick<AppContext, 'db'>, userId: string, type: FavouriteType, ids: string[]) {
+  const { most } = limits.favourite;
+  const more = ids.length - (await collected(ctx, userId, type, ids)).length;
+  if (more > 0 && (await totalOf(collectedBy(ctx, userId, { type, q: '' }))) + more > most)
+    throw new CallError('invalid', `${labels[type]}最多收藏 ${most} 项，请先取消一些`);
+}
+
+/** Adds it once; a second time changes nothing. Throws invalid. */
 export async function addFavourite(
   { db }: Pick<AppContext, 'db'>,
   userId: string,
@@ -27,6 +36,7 @@ export async function addFavourite(
   targetId: string,
   title: string,
 ): Promise<void> {
+  await requireRoom({ db }, userId, type, [targetId]);
   await db
     .insertInto('favourite')
     .values({ account_id: userId, type, target_id: targetId, title })
@@ -75,7 +85,7 @@ export async function removedTitles(
 
 /**
  * Brings favourites back where they stood, by the date kept at their removal; without one they are as if collected now. What
- * is collected again meanwhile stays as it is.
+ * is collected again meanwhile stays as it is. Throws invalid.
  */
 export async function restoreFavourites(
   { db }: Pick<AppContext, 'db'>,
@@ -83,6 +93,12 @@ export async function restoreFavourites(
   type: FavouriteType,
   items: readonly { targetId: string; title: string }[],
 ): Promise<void> {
+  await requireRoom(
+    { db },
+    userId,
+    type,
+    items.map(({ targetId }) => targetId),
+  );
   await sql`insert into favourite (account_id, type, target_id, title, created_at)
     select ${userId}, ${type}, i."targetId", i.title, coalesce(r.created_at, now())
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("targetId" uuid, title text)

@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import type { ListingDetail, ListingSaved } from 'shared/contract/listing';
 import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -309,4 +310,18 @@ it('takes a record that was imported as pending for a draft, since nobody has it
   expect(await desk.submit(me, id)).toMatchObject({ state: 'pending' });
   await desk.decide(reviewer, id, 'approve');
   expect(await publicRow('service', id)).toMatchObject({ status: 'published' });
+});
+
+it('stops an account that saves, submits or imports without end, on listings and proofs together', async () => {
+  const me = await desk.aPublisher();
+  const { id, version } = await desk.create(me, 'service');
+  jest.replaceProperty(limits, 'draftSteps', { perDay: 3, importsPerDay: 1 } as never);
+  expect((await desk.save(me, { id, version }, { title: '示例冻干粉针委托生产服务甲' })).state).toBe('saved');
+  await portal.post('/api/Evidence/save', {}, me.token);
+  await desk.post(me, 'discard', { id, seenVersion: version + 1 });
+  const over = { status: 429, message: expect.stringContaining('今日保存与提交已达 3 次') };
+  expect(await desk.post(me, 'save', { id, seenVersion: version, changes: {} })).toMatchObject(over);
+  expect(await desk.post(me, 'submit', { id, seenVersion: version })).toMatchObject(over);
+  expect(await desk.post(me, 'create', { id: uuidv7(), kind: 'service', values: {} })).toMatchObject(over);
+  jest.restoreAllMocks();
 });

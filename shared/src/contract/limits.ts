@@ -60,8 +60,8 @@ export const limits = {
   contentPreview: { seconds: 15 * 60 },
   /** A complete file is confirmed first when it leaves out more than `rows` records and at least `share` of all of its source. */
   completeRun: { rows: 20, share: 0.2 },
-  /** Favourites that one call takes away, brings back or answers. */
-  favourite: { atOnce: 1000 },
+  /** Favourites that one call takes away, brings back or answers; those of one type that an account may have. */
+  favourite: { atOnce: 1000, most: 5000 },
   ticket: {
     content: { min: 5, max: 1000 },
     /** A corrected value. */
@@ -86,6 +86,8 @@ export const limits = {
   },
   /** Records that one enterprise, or one person without, has not published yet. */
   listing: { drafts: 500 },
+  /** Saves, submissions and other steps of one account over its listings and proofs in a day, and files that it imports. */
+  draftSteps: { perDay: 3000, importsPerDay: 30 },
   /** A concept of the trade: characters of its texts, names of one sort, and suggestions that one call decides. */
   concept: { code: 60, name: 60, names: 40, reference: 200, atOnce: 50 },
   /** A CSV file from which members make drafts; `line`: bytes of one record. */
