@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFolder, isServable, problemsOf, readIfThere, readManifest, stageRelease, sweepTemporary } from './files';
 import { isFilePath, isReleasePath } from './release-path';
-import { claimAtOnce, type ReleaseStorage } from './release-storage';
+import type { ReleaseStorage } from './release-storage';
+import { claimAtOnce } from './staged-release';
 
 /** Releases in a folder of this machine, or of a disk that several machines share. */
 export function createDiskStorage(root: string): ReleaseStorage {

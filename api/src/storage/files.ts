@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { type Release, release as releaseSchema } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { isFilePath, isReleasePath } from './release-path';
-import type { StagedRelease } from './release-storage';
+import type { StagedRelease } from './staged-release';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);

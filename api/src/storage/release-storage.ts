@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Release } from 'shared/contract/registry';
 import { CallError } from '../errors';
 import type { Problem } from './files';
+import type { StagedRelease } from './staged-release';
 
 /** The store does not answer, or refuses: the caller may try again later. `reason` is for operators. */
 export class StorageAway extends CallError {
@@ -11,20 +12,6 @@ export class StorageAway extends CallError {
     const { code, message } = cause as { code?: string; message?: string };
     this.reason = code || message || String(cause);
   }
-}
-
-/** Files of a release that stand beside their place, as long as nobody can read them. */
-export interface StagedRelease {
-  /** Moves them to their place; quick, so that it can be done under a lock. Throws StorageAway. */
-  claim(): Promise<void>;
-  /** Removes what was not claimed. */
-  drop(): Promise<void>;
-}
-
-/** Claims at once what is staged. */
-export async function claimAtOnce(staging: Promise<StagedRelease>): Promise<void> {
-  const staged = await staging;
-  await staged.claim().finally(staged.drop);
 }
 
 /** Where the files of releases are stored. `folder` is `<version>-<hash>`; unknown names are answered as absent. */
