@@ -22,7 +22,11 @@ export interface ReleaseObjects {
    * Uploads these files of a release beside their place. The claim copies them there and uploads again what was there and was removed
    * since, with the manifest. `source` throws where a file does not fit the release. Throws StorageAway.
    */
-  stage(release: Release, wanted: ReadonlySet<string>, source: (path: string) => Promise<Buffer>): Promise<StagedRelease>;
+  stage(
+    release: Release,
+    wanted: ReadonlySet<string>,
+    source: (path: string) => Promise<Buffer>,
+  ): Promise<StagedRelease>;
   /** Files that are missing or differ from the release's hashes. Reads all of them. Throws StorageAway. */
   problems(release: Release): Promise<Problem[]>;
   /** Whether every file is listed; true where the bucket does not answer in time. */
@@ -82,9 +86,7 @@ export function createReleaseObjects(config: S3Config): ReleaseObjects {
           }
           // For people and for static hosting; the database defines the content of a release.
           const manifest = Buffer.from(JSON.stringify(release));
-          await ask('release.json', () =>
-            client.putObject(bucket, `${place}/release.json`, manifest, manifest.length),
-          );
+          await ask('release.json', () => client.putObject(bucket, `${place}/release.json`, manifest, manifest.length));
         },
       };
     },

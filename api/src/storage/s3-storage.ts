@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import type { S3Config } from '../config';
 import { createFetchedOnce } from './fetched-once';

@@ -50,5 +50,7 @@ export const isCurrent = (item: NavigationEntry, { pathname, search }: Address):
   [item.path, ...item.children].some((address) => {
     const [path = '', query] = address.split('?');
     const asked = new URLSearchParams(search);
-    return matches(path, pathname) && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value);
+    return (
+      matches(path, pathname) && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
+    );
   });

@@ -2,10 +2,10 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
+import type { RowInput } from 'shared/browser/field-row';
 import type { ContentField } from 'shared/contract/content-fields';
 import { choicesOf } from 'shared/contract/listing-fields';
 import { fromInput, toInput } from '../../lib/china-time';
-import type { InputProps } from './field-row';
 import * as styles from './fields.module.css';
 import { TimeInput } from './time-input';
 
@@ -21,7 +21,7 @@ const ends = [',', '，', '、', ';', '；'];
 interface Props {
   field: PlainField;
   /** Of the field's row. */
-  input: InputProps;
+  input: RowInput;
   value: unknown;
   onChange(value: unknown): void;
 }
