@@ -51,7 +51,7 @@ begin
   end if;
   select array_agg(code) into everybody from term where vocabulary = 'provinces';
   parts := array(
-    select regexp_replace(part, '^ ?(?:[0-9一二三四五六七八九十]{1,3}[、)])?(?:(?![^,:]*(?:客|委托|方|服务|业务|接单|受理|承接|对象|区|域|范围|费|[仅只限]|client|customer|sponsor))[^,:]+:)?', '') from regexp_split_to_table(told, '[。!?;\n]|\.(?![0-9])') as part
+    select regexp_replace(part, '^ ?(?:[0-9一二三四五六七八九十]{1,3}[、)])?(?:(?![^,:]*(?:客|委托|方|服务|业务|接单|受理|承接|对象|区|域|范围|费|[仅只限]|安装|调试|质保|保修|培训|售后|配送|交付|物流|送货|上门|client|customer|sponsor))[^,:]+:)?', '') from regexp_split_to_table(told, '[。!?;\n]|\.(?![0-9])') as part
     -- Orders that come from abroad are those of clients abroad.
     where regexp_replace(part, '注册(?:地|在|于|企业|公司|单位)', '', 'g') !~ '市场|申报|注册|上市|出口|销往|优先|为主|主要|不仅|不只|不限于?|不局限|并非|不是只|曾|过去|此前|以前|原先|不再[仅只限]|取消|not only|(?:付款|支付|货到|账期|包邮|运费|邮费|税|专票|发票|取样|送样|次日达|当日达|补[贴助]|券|优惠|折扣|免费|热线|联系人|办事处|shipping|freight|payment|terms|discount|voucher)[^。]*(?:[仅只限]|除外|only)');
   with_latin := match_has(told, array['client', 'customer', 'sponsor', 'buyer', 'companies']);
@@ -100,7 +100,7 @@ begin
           ('委托|单|询盘|的活', 'refuse', '(?:^|,)(?:对|对于)?' || region || '的?' || orders || '(?:我们|我司|咱们?)?' || no || tail),
           ('不覆盖|不面向|未覆盖', 'refuse', '(?:^|,)(?:另外?|此外|目前|暂时?|尚|业务|服务|我们|我司)*[不未](?:能|会)?(?:覆盖|面向)' || region || '(?:地区|区域)?' || tail),
           ('除外', 'refuse', '(?:^|,)' || region || '(?:地区|客户)?除外,其[他它余](?:的)?(?:省份?|省市|地区|区域|地方|各地)?(?:的?客户)?(?:均|都|全)?(?:可以?|能|接|承接|受理|欢迎|没问题)'),
-          ('除外', 'refuse', '^(?:[^,:]+:)?' || region || '除外$'),
+          ('除外', 'refuse', '^(?:(?:客户|委托|接单|业务|服务范围|受理|承接)[^,:]*:)?' || region || '除外$'),
           ('代理|经销', 'refuse', '(?:^|,)' || region || '(?:片区|地区|区域)?(?:已经?)有(?:独家)?(?:总?代理商?|经销商),(?:我们|我司)?(?:故|因此|所以)?暂?不(?:再)?(?:直接|单独)(?:接单|接|承接|受理|对接)'),
           ('不发货|不供货', 'refuse', '(?:^|,)' || region || '(?:地区)?(?:暂时?|目前|一律|恕|概)*不(?:予)?(?:发货|供货)' || tail),
           ('发货|供货|出货', 'refuse', '(?:^|,)(?:暂时?|目前|恕)*不(?:对|向|往|给)' || region || '(?:地区)?(?:发货|供货|出货)' || tail)

@@ -26,7 +26,7 @@ begin
       coalesce(array_agg(p.phrase) filter (where kind = 'lack'), '{}') as lacked,
       coalesce(array_agg(p.phrase) filter (where kind = 'refuse'), '{}') as refused,
       coalesce(array_agg(p.phrase) filter (where kind = 'market'), '{}') as market,
-      coalesce(array_agg(p.phrase || case when p.phrase ~ '^(?:境外|海外|国外)(?:申报|注册|上市|市场|销售)|^出口(?:批次?|项目|产品|业务)?$' then '、美国、欧盟、日本、who' else '' end)
+      coalesce(array_agg(p.phrase || case when p.phrase ~ '^(?:境外|海外|国外)(?:申报|注册|上市|市场|销售)(?:项目|品种|产品|委托|业务|批次)?的?$|^出口(?:批次?|项目|产品|业务)?$' then '、美国、欧盟、日本、who' else '' end)
         filter (where kind = 'refuse' and p.phrase ~ '市场|申报|注册|上市|出口|^(?:供|销往|面向)|^(?:fda|ema|pmda|who)(?:预认证|pq)?$'), '{}') as no_market,
       coalesce(array_agg(case kind when 'from' then regexp_replace(p.phrase, '(?:阶段|项目|的)+$', '') || '及以后' else p.phrase end) filter (where kind in ('only', 'from')), '{}') as later,
       coalesce(array_agg(p.phrase) filter (where kind = 'only' and p.phrase ~ '市场|申报|注册|上市|出口|国内销售|境内销售'), '{}') as only_market

@@ -14,7 +14,7 @@ create or replace function match_read(told text[]) returns table (place int, kin
     ('only', '(?:^|,)(?:产品|本品|成品|批次)?限((?:国内|中国|境内|内地)[^,]+)'),
     -- Whose projects begin later is for those alone: 项目须已进入II期,更早的暂不考虑, 起步门槛: I期.
     ('from', '(?:须|需|要|应)(?:已经?)?(?:进入|到|达到|处于)([^,]+?)(?:的)?(?:阶段)?(?:的)?,(?:更早|之前|以前|再早|早期|早于)[^,]*(?:不|恕|勿|谢绝|无法)'),
-    ('from', '(?:^|,)(?:起步|准入|进入|接单|承接)(?:门槛|阶段|起点):?(?:为|是)?([^,]+)(?:$|,)'),
+    ('from', '(?:^|,)(?:(?:起步|准入)(?:门槛|阶段|起点)|(?:进入|接单|承接)(?:门槛|起点)):?(?:为|是)?([^,]+)(?:$|,)'),
     ('from', '(?:start|begin|work)(?:s|ing)?from([^,]+?)onwards?,(?:nothing|none|no|not)(?:earlier|before)'),
     ('only', '(?:^|[,/])[仅只](非无菌)(?:$|,)'),
     ('only', '(?:^|[^不])(?:[仅只](?:限|能|可)?(?:于|承接|接受|做|生产|受理|面向|服务于?|供应?|支持)|仅限|只限|限于)([^,]{2,})'),
@@ -41,18 +41,18 @@ create or replace function match_read(told text[]) returns table (place int, kin
     ('refuse', '(?:(?:do|does|can|will)not|(?:do|does|ca|wo)n.t)(?:take|accept|offer|handle|provide|support|undertake|make|produce)([^,.]{2,}?)(?:projects?|products?|orders?)?(?:$|[,.])'),
     ('lack', '(?<!客户|委托方|贵方|对方|您|如|若|即使|哪怕|承接|接受|受理|不接|不做)(?:不具备|没有|缺[少乏]|尚?未(?:开展|配[备置]|建立|取得)|不(?:从事|涉足|设|配)|退出|取消了?|撤销了?|婉拒|停止(?:承接|生产|提供))([^,]{2,}?)(?:$|,)'),
     ('refuse', '(?:^|,)([^,]{2,}?)(?:不在[^,]{0,12}(?:范围|之列|其内|之内|目录)|isoutofscope|因[^,]{2,20},(?:暂?不予?|无法)(?:承接|受理|接))'),
-    ('lack', '(?:^|,)不(?:包括|包含)([^,]+?)(?:$|,)'),
+    ('lack', '(?:^|(?:业务|服务|承接|接单|受理)[^。]*,)不(?:包括|包含)([^,]+?)(?:$|,)'),
     ('lack', '(?:^|,)(?:业务|服务|承接)?不含([^,]+?)(?:类|的)*(?:项目|业务|委托)(?:$|,)'),
-    ('lack', '(?:^|,)([^,]+?)(?:的)?(?:设备|产线|条件)?(?:尚|还|暂时?|目前)*(?:未(?:配[备置套]?|上线|建成)|没(?:有)?(?:条件|设备|产线)|没上线)(?:$|,)'),
+    ('lack', '(?:^|,)(?![^,]*(?:第|[二三]期|新|另|[0-9]号))([^,]+?)(?:的)?(?:设备|产线|条件)?(?:尚|还|暂时?|目前)*(?:未(?:配[备置套]?|上线|建成)|没(?:有)?(?:条件|设备|产线)|没上线)(?:$|,)'),
     ('lack', '(?:^|,)([^,]+?)(?:产线|线|车间|设备)(?:已经?|均已?)停(?:了)?(?:$|,(?!.*恢复))'),
-    ('lack', '(?:跑|做|干)不了([^,]+?)(?:$|,)'),
+    ('lack', '(?:跑|做|干)不了(?!的)([^,]+?)(?:$|,)'),
     ('lack', '(?:^|,)([^,]{2,}?)(?:做不了|我们不[做碰]|已?(?:关停|停产(?!检修|改造|后|期)|停用(?!旧|老|原)|拆除|撤销|下架)|已?停止(?:接单|承接|生产)|尚未开展)')
   )
   -- Fenced, so that a rule is asked about all clauses before the next.
   select hit.place, rule.kind, hit.phrase from rule cross join lateral (
     select clause.place, found[1] as phrase from clause, regexp_matches(clause.part, rule.pattern, 'g') as found
     -- A double negation and a condition rule nothing out.
-    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part ~ '(?:包邮|运费|免费|退换|退货|下单|[交货]期|报价|售价|次日达|快递|空运|试用|增值税)[^。]*(?:除外|例外)' or clause.part ~ '不接触|[价费][^。]*不(?:包[括含]|含)' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]')) offset 0) as hit
+    where not (rule.kind in ('refuse', 'lack') and (found[1] ~ '^除' or clause.part ~ '(?:包邮|运费|免费|退换|退货|下单|[交货]期|报价|售价|次日达|快递|空运|试用|增值税)[^。]*(?:除外|例外)' or rule.kind = 'lack' and clause.part ~ '现有|正常[接承生]|我们(?:做得|能做|可以?做)' or clause.part ~ '不接触|[价费][^。]*不(?:包[括含]|含)' or clause.part !~ '除' and match_is_lifted(clause.part) or clause.part ~ '并非不|不是不|无不|没有[^,]{0,6}(?:不能|不可|做不)|(?:也|亦|便|就|即)[可能]')) offset 0) as hit
   union all
   -- Plans, the past and refusals name no market that is served.
   select place, 'market', part from clause

@@ -63,6 +63,10 @@ it('takes so many of a type and no more, neither by bringing them back', async (
       mine,
     );
   expect(await restore(ids[2])).toMatchObject(full);
+  // What was taken away a moment ago comes back, however many there are.
+  jest.replaceProperty(limits, 'favourite', { ...limits.favourite, most: 1 } as never);
+  await remove('service', ids[0]);
+  expect((await restore(ids[0])).status).toBe(200);
   expect((await restore(ids[0], ids[1])).status).toBe(200);
   expect((await add('spot', await make('spot'))).status).toBe(200);
 });

@@ -93,12 +93,11 @@ export async function restoreFavourites(
   type: FavouriteType,
   items: readonly { targetId: string; title: string }[],
 ): Promise<void> {
-  await requireRoom(
-    { db },
-    userId,
-    type,
-    items.map(({ targetId }) => targetId),
-  );
+  const ids = items.map(({ targetId }) => targetId);
+  const removed = await removedTitles({ db }, userId, type, ids);
+  // What was there a moment ago has its room.
+  const added = ids.filter((id) => !removed.has(id));
+  if (added.length > 0) await requireRoom({ db }, userId, type, added);
   await sql`insert into favourite (account_id, type, target_id, title, created_at)
     select ${userId}, ${type}, i."targetId", i.title, coalesce(r.created_at, now())
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i ("targetId" uuid, title text)

@@ -40,13 +40,20 @@ export const sameFills: readonly (readonly string[])[] = [
     '0532_match_texts_again.sql',
     '0534_stated_limits_filled.sql',
     '0538_texts_read_again.sql',
+    '0539_refusals_read_again.sql',
   ],
 ];
 
-/** Those of these whose work a later one of them repeats. */
-function repeatedIn(missing: readonly Migration[]): Set<string> {
+/** By the last fill of each group that is missing: the earlier ones, whose work it repeats. */
+function repeatedIn(missing: readonly Migration[]): Map<string, string[]> {
   const names = new Set(missing.map(({ name }) => name));
-  return new Set(sameFills.flatMap((group) => group.filter((name) => names.has(name)).slice(0, -1)));
+  return new Map(
+    sameFills.flatMap((group) => {
+      const fills = group.filter((name) => names.has(name));
+      const last = fills.pop();
+      return last ? [[last, fills] as const] : [];
+    }),
+  );
 }
 
 /** Throws StartError when a migration that this program does not know has removed something that it may use. */
@@ -77,11 +84,12 @@ function readMigrations(folder: string): Migration[] {
   });
 }
 
-async function applyMigration(client: PoolClient, { name, text }: Migration, isRepeated: boolean): Promise<void> {
+/** `also`: migrations that are done with it. */
+async function applyMigration(client: PoolClient, { name, text }: Migration, also: readonly string[]): Promise<void> {
   try {
     await transactionOn(client, async () => {
-      if (!isRepeated) await client.query(text);
-      await client.query('insert into migration (name) values ($1)', [name]);
+      await client.query(text);
+      await client.query('insert into migration (name) select unnest($1::text[])', [[...also, name]]);
       if (contracting.test(text)) await client.query('update migration set contracts = true where name = $1', [name]);
     });
   } catch (error) {
@@ -120,11 +128,12 @@ export async function migrate(
     const done = new Set(rows.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !done.has(name));
     const repeated = repeatedIn(missing);
+    const isRepeated = new Set([...repeated.values()].flat());
     const apply = async (some: readonly Migration[]) => {
       for (const migration of some) {
-        const isRepeated = repeated.has(migration.name);
-        if (!isRepeated) onLine(`应用 ${migration.name}`);
-        await applyMigration(client, migration, isRepeated);
+        if (isRepeated.has(migration.name)) continue;
+        onLine(`应用 ${migration.name}`);
+        await applyMigration(client, migration, repeated.get(migration.name) ?? []);
       }
     };
     await apply(missing.filter(({ text }) => !afterFunctions.test(text)));

@@ -20,9 +20,9 @@ export function evidenceRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): H
     'Evidence/get': ({ id }, call) => evidenceDetail(db, me(call), id),
     'Evidence/save': async (input, call) => saveEvidence(db, await mine(call), input),
     'Evidence/submit': async (input, call) => submitEvidence(db, await mine(call), input),
-    'Evidence/withdraw': async ({ id }, call) => withdrawEvidence(db, await mine(call), id),
-    'Evidence/discard': async (input, call) => discardChanges(db, await mine(call), input),
-    'Evidence/remove': async (input, call) => removeEvidence(db, await mine(call), input),
+    'Evidence/withdraw': ({ id }, call) => withdrawEvidence(db, me(call), id),
+    'Evidence/discard': (input, call) => discardChanges(db, me(call), input),
+    'Evidence/remove': (input, call) => removeEvidence(db, me(call), input),
     'Evidence/history': (input, call) => historyOf(db, me(call), input),
   };
 }

@@ -73,8 +73,8 @@ export async function createStore(client: PoolClient, kind: Kind, run: string, w
     const wanted = (await client.query<{ line: string }>(lines)).rows.map(({ line }) => Number(line));
     if (wanted.length === 0) return;
     const { refused } = (await client.query<BatchResult>(check, [run])).rows[0] as BatchResult;
-    const kept = new Set(refused.map(({ line }) => line));
-    await client.query(taking, [wanted.filter((line) => !kept.has(line))]);
+    const refusedLines = new Set(refused.map(({ line }) => line));
+    await client.query(taking, [wanted.filter((line) => !refusedLines.has(line))]);
   }
 
   async function once(lines: readonly Staged[], finish: (result: BatchResult) => Promise<void>): Promise<BatchResult> {

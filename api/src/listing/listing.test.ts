@@ -317,9 +317,9 @@ it('stops an account that saves, submits or imports without end, on listings and
   const { id, version } = await desk.create(me, 'service');
   jest.replaceProperty(limits, 'draftSteps', { perDay: 3, importsPerDay: 1 } as never);
   expect((await desk.save(me, { id, version }, { title: '示例冻干粉针委托生产服务甲' })).state).toBe('saved');
-  await portal.post('/api/Evidence/save', {}, me.token);
-  await desk.post(me, 'discard', { id, seenVersion: version + 1 });
-  const over = { status: 429, message: expect.stringContaining('今日保存与提交已达 3 次') };
+  const proof = { id: uuidv7(), seenVersion: 0, values: { scope: '片剂' } };
+  expect((await portal.post('/api/Evidence/save', proof, me.token)).status).toBe(200);
+  const over = { status: 429, message: expect.stringContaining('24 小时内保存与提交已达 3 次') };
   expect(await desk.post(me, 'save', { id, seenVersion: version, changes: {} })).toMatchObject(over);
   expect(await desk.post(me, 'submit', { id, seenVersion: version })).toMatchObject(over);
   expect(await desk.post(me, 'create', { id: uuidv7(), kind: 'service', values: {} })).toMatchObject(over);

@@ -25,12 +25,12 @@ export function listingRoutes({ db, pool }: Pick<AppContext, 'db' | 'pool'>): Ha
     'Listing/create': async (input, call) => createListing(db, await mine(call), input),
     'Listing/save': async (input, call) => saveListing(db, await mine(call), input),
     'Listing/submit': async (input, call) => submitListing(db, await mine(call), input),
-    'Listing/withdraw': async ({ id }, call) => withdrawListing(db, await mine(call), id),
-    'Listing/discard': async (input, call) => discardChanges(db, await mine(call), input),
-    'Listing/takeOffline': async ({ id }, call) => takeOffline(db, await mine(call), id),
-    'Listing/closeDemand': async ({ id, outcome }, call) => closeDemand(db, await mine(call), id, outcome),
+    'Listing/withdraw': ({ id }, call) => withdrawListing(db, me(call), id),
+    'Listing/discard': (input, call) => discardChanges(db, me(call), input),
+    'Listing/takeOffline': ({ id }, call) => takeOffline(db, me(call), id),
+    'Listing/closeDemand': ({ id, outcome }, call) => closeDemand(db, me(call), id, outcome),
     'Listing/duplicate': async (input, call) => duplicateListing(db, await mine(call), input),
-    'Listing/remove': async ({ id }, call) => removeListing(db, await mine(call), id),
+    'Listing/remove': ({ id }, call) => removeListing(db, me(call), id),
     'Listing/importCheck': (input, call) => checkImport(db, me(call), input),
     'Listing/import': async (input, call) => {
       await takeDraftImport(pool, me(call));

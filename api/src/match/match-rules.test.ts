@@ -129,6 +129,10 @@ test.each([
   ['仅非无菌', { noSterile: true }],
   ['Note: non-sterile only', { noSterile: true }],
   ['没有无菌检查结果不放行。', { noSterile: false }],
+  ['标准周期 6 周，不包括冻干粉针；案例 30 个，不包括片剂。', { noForms: [] }],
+  ['微球第二条产线尚未上线，现有产线正常接单。客户自己做不了的微球，我们做得了。', { noForms: [] }],
+  ['不提供海外注册代理服务；不提供境外申报资料翻译。', { noMarkets: [] }],
+  ['严禁激素类产品与其他产品同时进入车间。', { excluded: [] }],
   // Sentences of a mixed text end at a full stop before Chinese or a capital.
   ['We offer X. Please note: 滴眼剂除外. Lead time 6 weeks.', { noForms: ['EN01'] }],
   ['溶出介质 pH 1.2，检验合格与否均出报告。', { excluded: [] }],
@@ -157,6 +161,7 @@ test.each([
   ['临床前不在受理范围。', ['阶段:preclinical']],
   ['NDA阶段之前的项目不收定金。', []],
   ['不限阶段，商业化也接。', []],
+  ['承接阶段：商业化，III期，II期', []],
   ['只承接过II期及以后的项目审计。', []],
   ['IND申报阶段之前的研究由合作方完成。', []],
   ['项目须已完成预实验，更早的免费评估。', []],

@@ -43,16 +43,16 @@ async function stageFiles(
   { storage, onLine }: Target,
   { folder, release }: { folder: string; release: Release },
   away: { yet: boolean },
-): Promise<{ claim(): Promise<boolean>; drop(): Promise<void> }> {
+): Promise<{ claim(locked: PoolClient): Promise<boolean>; drop(): Promise<void> }> {
   const at = [release.name, releaseName(release), folder] as const;
   const without = (error: unknown): undefined => {
     if (!(error instanceof StorageAway)) throw error;
     away.yet = true;
     onLine(`发布存储无法访问（${error.reason}），先用本机文件，恢复后自动补存`);
   };
-  const isKnown = (await readStored(pool, release.name, release.hash)) !== undefined;
-  const isElsewhere = isKnown || !storage.remote;
-  const staged = isElsewhere || away.yet ? undefined : await storage.stage(...at).catch(without);
+  const isElsewhere = async (db: Pool | PoolClient) =>
+    !storage.remote || (await readStored(db, release.name, release.hash)) !== undefined;
+  const staged = away.yet || (await isElsewhere(pool)) ? undefined : await storage.stage(...at).catch(without);
   if (staged)
     return {
       drop: staged.drop,
@@ -63,7 +63,8 @@ async function stageFiles(
         ),
     };
   const local = await storage.stageLocally(...at);
-  return { drop: local.drop, claim: () => local.claim().then(() => isElsewhere) };
+  // Somebody may have removed it meanwhile.
+  return { drop: local.drop, claim: (locked) => local.claim().then(() => isElsewhere(locked)) };
 }
 
 /**
@@ -138,7 +139,7 @@ export async function publishLocalBuilds(
     const seenRevision = await withRegistrationLock(
       pool,
       async (client) => {
-        const everywhere = await staged.claim();
+        const everywhere = await staged.claim(client);
         return store(client, target, release, everywhere);
       },
       { wait: patience, onWait: () => onLine(`${release.title}：其他进程正在登记发布，等待中 …`) },

@@ -7,7 +7,7 @@ export interface Form {
   wholes: string[];
 }
 
-/** As norm_of in the database: NFKC, lower case, one kind of dash, no blanks. */
+/** As norm_of in the database, but that U+2010 to U+2015 are all one dash: imports fold them, so numbers are stored with it. */
 export const fold = (text: string): string => oneDash(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, '');
 
 /** The normalised words of a query, each once. Words beyond the eighth do not narrow further. */

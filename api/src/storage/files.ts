@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -117,7 +117,11 @@ async function fill(directory: string, release: Release, source: Source, only?: 
  */
 export async function stageRelease(target: string, release: Release, source: Source): Promise<StagedRelease> {
   const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
-  const drop = () => rm(temporary, { recursive: true, force: true });
+  const drop = async () => {
+    await rm(temporary, { recursive: true, force: true }).catch(() => {});
+    // A first release that is refused leaves no folder of its section.
+    await rmdir(dirname(target)).catch(() => {});
+  };
   const lay = () => fill(temporary, release, source).catch((error) => drop().then(() => Promise.reject(error)));
   if (!(await isFolder(target))) await lay();
   return {

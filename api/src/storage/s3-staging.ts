@@ -9,7 +9,7 @@ export interface StagedObjects {
   has(path: string): boolean;
   /** Copies one to its place inside the bucket. Throws StorageAway. */
   copyTo(path: string, name: string): Promise<void>;
-  /** Removes all; what stays is swept. */
+  /** Removes all; what stays is swept. Never rejects. */
   drop(): Promise<void>;
 }
 
@@ -35,7 +35,11 @@ export async function stageObjects(
       await ask(path, () => client.copyObject(bucket, name, `/${bucket}/${beside}/${path}`));
     },
     async drop() {
-      for (const path of uploaded) await client.removeObject(bucket, `${beside}/${path}`).catch(() => undefined);
+      try {
+        for (const path of uploaded) await ask(path, () => client.removeObject(bucket, `${beside}/${path}`));
+      } catch {
+        // The bucket is away.
+      }
     },
   };
   try {

@@ -2,7 +2,7 @@
 export interface StagedRelease {
   /** Moves them to their place; quick, so that it can be done under a lock. Throws StorageAway. */
   claim(): Promise<void>;
-  /** Removes what was not claimed. */
+  /** Removes what was not claimed. Never rejects. */
   drop(): Promise<void>;
 }
 

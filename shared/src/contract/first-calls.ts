@@ -35,7 +35,8 @@ export function recordIn(route: string, pathname: string): string | undefined {
 
 /**
  * Names of the calls with which a route begins at an address. A parameter that they do not speak of, or an `id` that is none,
- * leaves them out: the page may ask for something else there. @param record see `recordIn`
+ * leaves them out: the page may ask for something else there.
+ * @param record see `recordIn`
  */
 export function callsAt(calls: readonly string[], search: URLSearchParams, record?: string): string[] {
   const asked = search.getAll('id');

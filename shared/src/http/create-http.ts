@@ -2,7 +2,7 @@ import type { AxiosResponse } from 'axios';
 import type { EndpointKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
 import { ApiError } from './api-error';
-import { endedError, endOf, isRenewed } from './ended';
+import { endedError, endReasonIn, isRenewed } from './ended';
 import type { CallOptions, Http, HttpHooks } from './http';
 import { createRaw } from './raw';
 import { successIn } from './success';
@@ -55,7 +55,7 @@ export function createHttp(hooks: HttpHooks): Http {
   async function send(call: Call) {
     for (let again = false; ; again = true) {
       const { response, token, signal } = await ask(hooks, transport, call);
-      const reason = endOf(response);
+      const reason = endReasonIn(response);
       if (!reason) return succeeded(hooks, response, call.options);
       await hooks.onSessionEnd(reason, token);
       // A session is looked at before anything is done, so that nothing is done twice.

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** Why the session is over, by an answer; undefined: it is not. */
-export function endOf({ status, data }: Answer): EndReason | undefined {
+export function endReasonIn({ status, data }: Answer): EndReason | undefined {
   const exact = endReasonOf(data?.code ?? 0);
   // Islogon answers such codes inside a success, where they end nothing by themselves.
   return exact && sessionEnds[exact].status === status ? exact : endReasonOf(status);

@@ -1,4 +1,4 @@
-import { endedError, endOf, isRenewed } from './ended';
+import { endedError, endReasonIn, isRenewed } from './ended';
 import type { Http, HttpHooks, RawRequest } from './http';
 import { refusalIn } from './success';
 import type { Transport } from './transport';
@@ -33,7 +33,7 @@ export function createRaw(hooks: HttpHooks, transport: Transport): Http['raw'] {
       const { status, headers, data } = response;
       const type = String(headers['content-type'] ?? '');
       const answer = { status, data: type.startsWith('application/json') ? await refusalIn(data) : undefined };
-      const reason = endOf(answer);
+      const reason = endReasonIn(answer);
       if (!reason) return { status, header: (name) => headers[name.toLowerCase()] as string | undefined, body: data };
       await hooks.onSessionEnd(reason, token);
       if (again || !isRenewed(hooks, token, signal)) throw endedError(reason, answer);
