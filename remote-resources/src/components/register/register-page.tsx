@@ -36,7 +36,7 @@ function QueryForm({ register, tab, query, path, search }: QueryFormProps) {
   const isPasted = query.values.length > 0;
   // The register whose form is open and has sent nothing yet; sent values are in the address.
   const [pasting, setPasting] = useState('');
-  if (isPasted && pasting) setPasting('');
+  if (pasting && (isPasted || pasting !== register.id)) setPasting('');
   const canPaste = register.fields.some(({ paste }) => paste);
   return isPasted || pasting === register.id ? (
     <PasteForm

@@ -127,6 +127,10 @@ it('opens the pasted form at its field, and shows the values of the address afte
   await userEvent.click(screen.getByRole('button', { name: '批量粘贴' }));
   await userEvent.click(screen.getByRole('link', { name: '机构' }));
   expect(await screen.findByLabelText('关键词')).toBeVisible();
+  // What was left open there is not open any more, and takes no focus.
+  await userEvent.click(screen.getByRole('link', { name: '试验' }));
+  expect(await screen.findByRole('button', { name: '批量粘贴' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /批量粘贴/ })).toBeNull();
 });
 
 it('keeps the focus on what hides or moves a column', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useUpTo } from 'shared/browser/use-media';
 
 /**
@@ -9,7 +9,8 @@ export function useScreenFocus(panes: RefObject<HTMLElement | null>, id: string)
   const isPhone = useUpTo('mobile');
   const before = useRef(id);
   const opened = useRef('');
-  useEffect(() => {
+  // Before the effects of the case: one that is already here calls what is answered below at once.
+  useLayoutEffect(() => {
     const left = before.current;
     before.current = id;
     if (left === id) return;

@@ -51,3 +51,16 @@ it('a typed day is there before the field is left, for the button that sends the
   fireEvent.input(field, { target: { value: '2026-03-01' } });
   expect(onChange).toHaveBeenCalledWith('2026-03-01');
 });
+
+it('a day whose text is taken away is gone before the field is left', async () => {
+  const onChange = jest.fn();
+  render(
+    <form>
+      <label htmlFor="day">日期</label>
+      <DateField id="day" name="day" value="2026-03-01" min="2026-02-01" onChange={onChange} />
+    </form>,
+  );
+  await calendar();
+  fireEvent.input(screen.getByLabelText('日期'), { target: { value: '' } });
+  expect(onChange.mock.calls).toEqual([['']]);
+});

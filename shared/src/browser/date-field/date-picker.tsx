@@ -37,11 +37,12 @@ function CalendarField({ id, name, value, onChange, min, max, ...aria }: DateFie
   const maxDate = dateOf(max);
   // Whoever is in the plain field already goes on in this one, which takes its place.
   const [isEntered] = useState(() => globalThis.document?.activeElement?.id === id);
-  // The calendar tells a typed day only after it has lost the focus: too late for the button that sends the form.
+  // The calendar tells a day that is typed or taken away only after it has lost the focus: too late for the button that sends the form.
   function takeTyped({ target }: FormEvent<HTMLElement>) {
     const text = (target as HTMLInputElement).value;
     const isInside = (!minDate || text >= minDate.format(format)) && (!maxDate || text <= maxDate.format(format));
-    if ((target as HTMLElement).id === id && text !== value && dateOf(text) && isInside) onChange(text);
+    const isWhole = text === '' || (dateOf(text) && isInside);
+    if ((target as HTMLElement).id === id && text !== value && isWhole) onChange(text);
   }
   return (
     <div className={styles.around} onInput={takeTyped}>
