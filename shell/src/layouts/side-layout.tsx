@@ -19,14 +19,14 @@ const words = {
 };
 
 /** A row that goes on sideways, moved so that the page's own entry stands in its middle. `count`: of what makes entries wider later. */
-function useCurrentInView(address: string, count: number) {
+function useCurrentInView(current: string | undefined, count: number) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
-    if (!row.current || !current) return;
-    const [frame, entry] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    const lit = row.current?.querySelector('[aria-current]');
+    if (!row.current || !lit) return;
+    const [frame, entry] = [row.current.getBoundingClientRect(), lit.getBoundingClientRect()];
     row.current.scrollLeft += entry.left + entry.width / 2 - (frame.left + frame.width / 2);
-  }, [address, count]);
+  }, [current, count]);
   return row;
 }
 
@@ -37,10 +37,12 @@ export function SideLayout({ place, children }: { place: 'personal' | 'help'; ch
   const groups = useNavigation(place);
   const badges = useBadges(groups);
   const sheet = useRef<HTMLDialogElement>(null);
-  const row = useCurrentInView(location.pathname + location.search, Object.keys(badges).length);
   const { name, button } = words[place];
   const here = groups.find(({ items }) => items.some((item) => isCurrent(item, location)));
   const siblings = here && here.items.length > 1 ? here.items : [];
+  // A filter or a page of the same entry leaves the row where the person has put it.
+  const current = siblings.find((item) => isCurrent(item, location))?.path;
+  const row = useCurrentInView(current, Object.keys(badges).length);
   const labels = shortLabels(siblings.map(({ label }) => label));
   return (
     <Frame>

@@ -63,12 +63,14 @@ export default function SignUpPage() {
                     { title: '人数', align: 'right', className: 'num', cell: ({ people }) => people },
                   ]}
                 />
-                <Pagination
-                  total={total ?? conferences.length}
-                  page={page}
-                  pageSize={pageSize}
-                  href={(next) => `${path}${withParams(search, { page: next === 1 ? null : next })}`}
-                />
+                {total === undefined ? null : (
+                  <Pagination
+                    total={total}
+                    page={page}
+                    pageSize={pageSize}
+                    href={(next) => `${path}${withParams(search, { page: next === 1 ? null : next })}`}
+                  />
+                )}
               </section>
               {current ? (
                 <SignUpList

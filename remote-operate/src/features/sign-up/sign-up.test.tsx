@@ -44,3 +44,17 @@ it('exports all pages of a list, and leads from one page to the next', async () 
   await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ id, page: 2, pageSize: 20, rowsSize: 50 }));
   expect(await screen.findByRole('button', { name: '导出名单' })).toBeVisible();
 });
+
+it('has no pages of the list that an API of the release before answers whole', async () => {
+  const many = Array.from({ length: 21 }, (_, i) => ({
+    card: { ...card, id: `${id.slice(0, -2)}${10 + i}` },
+    people: 2,
+  }));
+  const host = createHostDouble(
+    { 'Conference/signUps': () => ({ conferences: many, rows: [], next: null }) } as never,
+    'operator01',
+  );
+  renderInHost(<section.Section />, host, '/operate/signups');
+  expect(await screen.findAllByRole('link', { name: card.title })).toHaveLength(21);
+  expect(screen.queryByRole('link', { name: /^第 \d 页$/ })).toBeNull();
+});

@@ -2,21 +2,40 @@ import { Link } from 'react-router-dom';
 import type { EnquiryBox } from 'shared/contract/enquiry';
 import { pages } from 'shared/contract/paths';
 import { useQuery } from 'shared/remote';
-import { Notice } from 'shared/ui';
+import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { boxHref, type InboxAddress } from './address';
 
-/** What brings enquiries is the next step of the person: an enterprise first, then what it offers. */
+const comes = '其他用户发来的询盘会出现在这里。';
+
+/** What brings enquiries is the next step of the person: an enterprise first, then what it offers. Who only reads takes none. */
 function NoneReceived() {
-  const { data: user } = useQuery('User/info', {}, { owner: true });
-  const isMember = Boolean(user?.enterprise);
-  return (
+  // The call of the page that the button leads to: it tells what the person may do there.
+  const { data, error } = useQuery('Listing/list', { kind: 'service' }, { owner: true });
+  if (!data && !error)
+    return (
+      <Late>
+        <ListSkeleton rows={4} />
+      </Late>
+    );
+  const none = { art: 'empty', title: '还没有收到询盘' } as const;
+  if (!data || data.role === 'view') return <Notice {...none} text={`发布服务、现货或技术平台后，${comes}`} />;
+  return data.role ? (
     <Notice
-      art="empty"
-      title="还没有收到询盘"
-      text={`${isMember ? '发布服务、现货或技术平台后' : '认领企业并发布服务，或发布需求后'}，其他用户发来的询盘会出现在这里。`}
+      {...none}
+      text={`发布服务、现货或技术平台后，${comes}`}
       actions={
-        <Link className="btn primary" to={isMember ? pages.editService : pages.enterpriseClaim}>
-          {isMember ? '去发布服务' : '企业认领'}
+        <Link className="btn primary" to={pages.editService}>
+          去发布服务
+        </Link>
+      }
+    />
+  ) : (
+    <Notice
+      {...none}
+      text={`认领企业并发布服务，或发布需求后，${comes}`}
+      actions={
+        <Link className="btn primary" to={pages.enterpriseClaim}>
+          企业认领
         </Link>
       }
     />

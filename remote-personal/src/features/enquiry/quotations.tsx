@@ -101,7 +101,8 @@ function Withdraw({ quotation: { id } }: { quotation: Quotation }) {
       title="撤回这份报价？"
       text="对方会收到通知，不能再接受它；您可以另行报价。"
       confirm="确认撤回"
-      {...{ doing, input: { id } }}
+      doing={doing}
+      input={{ id }}
     >
       撤回报价
     </ConfirmButton>

@@ -105,7 +105,8 @@ function CloseButton({ id, onClosed }: { id: string; onClosed: (next: EnquiryDet
       title="关闭这条询盘？"
       text="关闭后双方都不能再回复。"
       confirm="确认关闭"
-      {...{ doing, input: { id } }}
+      doing={doing}
+      input={{ id }}
     >
       关闭询盘
     </ConfirmButton>

@@ -36,7 +36,8 @@ function EndAll() {
           title="退出所有设备？"
           text="确定退出所有设备吗？本机也会退出登录。"
           confirm="确定退出"
-          {...{ doing, input: {} }}
+          doing={doing}
+          input={{}}
         >
           退出所有设备
         </ConfirmButton>
