@@ -39,8 +39,8 @@ function mustLeave(releases: Releases, entry: RegistrySection, ref: ReleaseRef):
 }
 
 /**
- * One visit of a section under one layout. A stay keeps its release, so that nobody loses a half-done task, but for one that was
- * withdrawn and failed here, or that an operator wants out of every tab, and a page that only the present one has (0029).
+ * One visit of a section under one layout. A stay keeps its release, so that nobody loses a half-done task, except when it was
+ * withdrawn (and failed here, or an operator wants it out of every tab), or when only the present release has the page (0029).
  */
 export function createVisit({ name, section, releases, stay, since, show, prepare }: VisitOptions) {
   const walk = createWalk({ name, releases, since, show, prepare });

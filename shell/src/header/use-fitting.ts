@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * How many entries of `row` fit beside each other, measured before anything is painted; `key` differs when the entries do. The list's
- * children are the entries and then the button for the rest; those without a place stay, invisible, to be measured.
+ * children are the entries and then the button for the rest; those that do not fit stay in the document, invisible, so that they can
+ * be measured.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, key: string): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);

@@ -17,7 +17,8 @@ export interface Logins {
 
 /**
  * Whether some tab of this browser is signing in: the word that its former session is over may come before the new token. A lock, not
- * a word on the bus, so that a new tab sees it and it goes with its tab. It names the former token alone.
+ * a word on the bus, so that a new tab sees it and it goes with its tab. It names the former token alone, so that an end of the new
+ * token waits for nothing.
  */
 export function createLogins(locks: Pick<LockManager, 'request' | 'query'> | undefined): Logins {
   const here: string[] = [];

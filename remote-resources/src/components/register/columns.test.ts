@@ -1,5 +1,5 @@
 import { everyRegister, registers } from 'shared/contract/registers';
-import { columnsOf, keptColumns, leastWidth } from './columns';
+import { columnsOf, keptColumns, leastWidths } from './columns';
 import { shortTextOf, textOf, validityOf } from './value';
 
 const { ClinicalTrial: trials, DrugApproval: approvals } = registers;
@@ -34,8 +34,21 @@ it('says what an end date means today', () => {
 
 it.each(everyRegister)('$title: the first columns fit a page of 1440 px, numbers and days stay whole', (register) => {
   const columns = columnsOf(register, []);
-  expect(columns.reduce((sum, field) => sum + leastWidth(field), 0)).toBeLessThanOrEqual(982);
-  for (const field of columns.filter(({ type }) => type === 'date')) expect(leastWidth(field)).toBeGreaterThan(100);
-  for (const field of columns.filter(({ pattern }) => pattern))
-    expect(leastWidth(field)).toBeGreaterThanOrEqual(field.inList?.width ?? 0);
+  const widths = leastWidths(columns);
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(982);
+  for (const [i, { type, pattern, inList }] of columns.entries()) {
+    if (type === 'date') expect(widths[i]).toBeGreaterThan(100);
+    if (pattern) expect(widths[i]).toBeGreaterThanOrEqual(inList?.width ?? 0);
+  }
+});
+
+it('gives the head of an outer column the wider space at the edge of the table', () => {
+  const field = {
+    ...approvals.fields[0],
+    label: '四个字头',
+    inList: { width: 1 },
+  } as (typeof approvals.fields)[number];
+  const [first = 0, middle = 0, last = 0] = leastWidths([field, field, field]);
+  expect([first - middle, last - middle]).toEqual([10, 10]);
+  expect(leastWidths([field])).toEqual([middle + 20]);
 });

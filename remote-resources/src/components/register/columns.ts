@@ -30,10 +30,13 @@ export function columnsOf(register: Register, chosen: readonly string[]): Regist
 const squeezed = 0.72;
 const isWhole = ({ type, paste }: RegisterField) => type === 'date' || type === 'int' || Boolean(paste);
 /** Its characters of 13 px, the arrow of a sort, the space at both sides. */
-const headWidth = ({ label, sort }: RegisterField) => label.length * 13 + (sort ? 16 : 0) + 20;
+const headWidth = ({ label, sort }: RegisterField, space: number) => label.length * 13 + (sort ? 16 : 0) + space;
 
-/** The least width of a column in px: a table grows from there, and scrolls in its box where that is too wide. */
-export const leastWidth = (field: RegisterField): number => {
-  const width = field.inList?.width ?? 0;
-  return Math.ceil(Math.max(isWhole(field) ? width : width * squeezed, headWidth(field)));
-};
+/** The least widths of columns beside each other, in px: a table grows from there, and scrolls in its box where that is too wide. */
+export const leastWidths = (columns: readonly RegisterField[]): number[] =>
+  columns.map((field, i) => {
+    const width = field.inList?.width ?? 0;
+    // The outer ones keep away from the edge of the table.
+    const space = (i === 0 ? 20 : 10) + (i === columns.length - 1 ? 20 : 10);
+    return Math.ceil(Math.max(isWhole(field) ? width : width * squeezed, headWidth(field, space)));
+  });

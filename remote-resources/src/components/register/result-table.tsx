@@ -4,7 +4,7 @@ import type { RegisterList } from 'shared/contract/register-endpoints';
 import { type Register, type RegisterField, type RegisterRow, validityWords } from 'shared/contract/registers';
 import { withParams } from 'shared/remote';
 import { recordHref } from '../record-href';
-import { columnsOf, keptColumns, leastWidth } from './columns';
+import { columnsOf, keptColumns, leastWidths } from './columns';
 import type { RegisterQuery } from './query';
 import * as styles from './result-table.module.css';
 import { shortTextOf, textOf, validityOf, wordOf } from './value';
@@ -21,6 +21,7 @@ interface Props {
 /** A plain table in the columns that this browser shows; on phones the rows are cards of labelled lines, by CSS. */
 export function ResultTable({ register, rows, query, search, openId }: Props) {
   const columns = columnsOf(register, useKept(keptColumns(register)));
+  const widths = leastWidths(columns);
   const locked = columns.filter(({ inList }) => inList?.locked);
   // The link that opens the record stands in the field that heads it, or else in a name; a number can be copied then.
   const link = columns.find(({ key }) => key === register.name) ?? locked.find(({ unique }) => !unique) ?? locked[0];
@@ -29,8 +30,8 @@ export function ResultTable({ register, rows, query, search, openId }: Props) {
     <div className={styles.scroll}>
       <table className={styles.table}>
         <colgroup>
-          {columns.map((field) => (
-            <col key={field.key} width={leastWidth(field)} />
+          {columns.map(({ key }, i) => (
+            <col key={key} width={widths[i]} />
           ))}
         </colgroup>
         <thead>
