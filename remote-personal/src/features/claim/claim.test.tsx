@@ -66,6 +66,9 @@ it('names what is missing and submits only when nothing is', async () => {
   setUp(draft);
   expect(await screen.findByText('还差：营业执照、授权书、姓名、职务、手机验证')).toBeVisible();
   expect(screen.getByRole('button', { name: '提交审核' })).toBeDisabled();
+  // Of a paper too, a reader of the screen hears that it is required.
+  const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+  expect(groups).toEqual(['营业执照*必填', '授权书*必填', '申请人身份证明选填']);
 });
 
 it('submits, shows the waiting claim and takes it back', async () => {

@@ -25,7 +25,14 @@ export function PaperField({ label, hint, required = false, file, fault, above, 
     <fieldset className={styles.paper}>
       <legend className={styles.label}>
         {label}
-        {required ? <RequiredMark /> : <OptionalMark />}
+        {required ? (
+          <>
+            <RequiredMark />
+            <span className="visually-hidden">必填</span>
+          </>
+        ) : (
+          <OptionalMark />
+        )}
       </legend>
       <p className={styles.hint}>{hint}</p>
       {above}

@@ -232,6 +232,7 @@ describe('the form', () => {
     expect(sent('Evidence/submit')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^发证机构/), '示例局');
     await userEvent.click(screen.getByRole('checkbox', { name: '长期有效或无到期日' }));
+    expect(await screen.findByLabelText('到期日期')).toBeDisabled();
     await waitFor(() => expect(screen.queryByText(/^请填写发证机构|^请选择到期日期/)).toBeNull());
     // Enter in a field publishes nothing.
     const saves = sent('Evidence/save').length;

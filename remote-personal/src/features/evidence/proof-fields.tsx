@@ -26,10 +26,12 @@ interface ItemProps extends FormItemProps {
   field: EvidenceField;
   /** Why the field was returned; undefined: it was not. */
   reason: string | undefined;
+  /** Behind the name, where what the contract says of the field alone is not all. */
+  marks?: ReactNode;
 }
 
 /** One field with its name, whether it may stay empty, and why it was returned. */
-function ProofField({ field, reason, extra, children, ...rest }: ItemProps) {
+function ProofField({ field, reason, extra, children, marks, ...rest }: ItemProps) {
   const { label, required } = fields[field];
   return (
     <Form.Item
@@ -38,8 +40,7 @@ function ProofField({ field, reason, extra, children, ...rest }: ItemProps) {
       label={
         <>
           {label}
-          {required || field === 'expiresOn' ? <RequiredMark /> : <OptionalMark />}
-          {field === 'expiresOn' ? <OptionalMark text="或勾选长期有效" /> : null}
+          {marks === undefined ? required ? <RequiredMark /> : <OptionalMark /> : marks}
         </>
       }
       extra={
@@ -56,6 +57,14 @@ function ProofField({ field, reason, extra, children, ...rest }: ItemProps) {
   );
 }
 
+/** Of the last day: wanted, unless there is none. */
+const endMarks = (
+  <>
+    <RequiredMark />
+    <OptionalMark text="或勾选长期有效" />
+  </>
+);
+
 interface Props {
   /** Production lines of the enterprise. */
   lines: readonly string[];
@@ -68,7 +77,11 @@ interface Props {
 export function ProofFieldList({ lines, reasons, disabled }: Props) {
   const form = Form.useFormInstance<ProofFields>();
   const openEnded = Form.useWatch('openEnded', form);
-  const item = (field: EvidenceField, control: ReactNode, rest: FormItemProps = {}) => (
+  const item = (
+    field: EvidenceField,
+    control: ReactNode,
+    rest: Partial<Pick<ItemProps, 'extra' | 'marks' | 'getValueProps' | 'getValueFromEvent'>> = {},
+  ) => (
     <ProofField field={field} reason={reasons.find((one) => one.field === field)?.reason} {...rest}>
       {control}
     </ProofField>
@@ -123,6 +136,7 @@ export function ProofFieldList({ lines, reasons, disabled }: Props) {
       {item('issuedOn', <DateInput />, { extra: '没有证书的检查，填写检查日期。' })}
       <div>
         {item('expiresOn', openEnded ? <Input disabled placeholder="无到期日" /> : <DateInput aria-required />, {
+          marks: openEnded ? null : endMarks,
           ...(openEnded && { getValueProps: () => ({ value: '' }) }),
         })}
         <Form.Item name="openEnded" valuePropName="checked" className={styles.openEnded ?? ''}>
