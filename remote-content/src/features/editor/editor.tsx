@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { withAntd } from 'shared/antd';
 import { RestoredNote } from 'shared/browser/unsent';
 import type { ContentDetail } from 'shared/contract/content';
@@ -28,7 +28,11 @@ function ContentEditor({ id, kind, start }: Props) {
   const [open, setOpen] = useState<'publish' | 'history' | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { values, set, faults, conflict, detail } = record;
-  const faultOf = ({ key }: ContentField) => faults.find(({ field }) => field === key)?.message;
+  // While a call is under way or a dialog opens, the fields stand as they are.
+  const tools = useMemo(
+    () => ({ values, set, faultOf: ({ key }: ContentField) => faults.find(({ field }) => field === key)?.message }),
+    [values, set, faults],
+  );
   const shown = useRef(0);
   useEffect(() => {
     // Fewer: one was put right just now, and the typing goes on.
@@ -38,7 +42,7 @@ function ContentEditor({ id, kind, start }: Props) {
   }, [faults]);
 
   return (
-    <FormContext value={{ values, set, faultOf }}>
+    <FormContext value={tools}>
       <Toolbar kind={kind} record={record} onPublish={() => setOpen('publish')} onHistory={() => setOpen('history')} />
       {record.restoredAt ? <RestoredNote at={record.restoredAt} onDiscard={record.forget} /> : null}
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ContentField } from 'shared/contract/content-fields';
 import { FieldRow } from './field-row';
 import { useForm } from './form-context';
@@ -8,8 +9,12 @@ import { PlainControl } from './plain-control';
 import { RecordsField } from './records-field';
 import { SectionsField } from './sections-field';
 
-/** The input of a field, by its description alone. */
-export function FieldInput({ field }: { field: ContentField }) {
+interface Props {
+  field: ContentField;
+}
+
+/** The input of a field, by its description alone; drawn again only when what the fields share has changed. */
+export const FieldInput = memo(function FieldInput({ field }: Props) {
   const { values, set } = useForm();
   switch (field.type) {
     case 'objects':
@@ -37,4 +42,4 @@ export function FieldInput({ field }: { field: ContentField }) {
         </FieldRow>
       );
   }
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ContentDetail } from 'shared/contract/content';
 import { contentFieldsOf } from 'shared/contract/content-fields';
@@ -49,16 +49,21 @@ export function useRecord({ id: given, kind, start }: Start) {
     save(host, against.version, { ...changes, ...chosen }),
   );
   const steps = useSteps(copy, { setConflict, setFaults, setNews });
+  const { set: write } = copy;
+  const set = useCallback(
+    (key: string, value: unknown) => {
+      setNews('');
+      setFaults((now) => (now.some(({ field }) => field === key) ? now.filter(({ field }) => field !== key) : now));
+      write(key, value);
+    },
+    [write],
+  );
   const all = [saving, publishing, previewing, resolving, ...steps.all];
 
   return {
     detail,
     values,
-    set: (key: string, value: unknown) => {
-      setNews('');
-      setFaults((now) => (now.some(({ field }) => field === key) ? now.filter(({ field }) => field !== key) : now));
-      copy.set(key, value);
-    },
+    set,
     isDirty,
     restoredAt,
     forget,

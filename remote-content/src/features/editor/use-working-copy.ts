@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { unsentOf } from 'shared/browser/unsent';
 import type { ContentDetail } from 'shared/contract/content';
 import type { ListingValues } from 'shared/contract/listing-fields';
@@ -55,6 +55,8 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
   });
   useUnloadWarning(isDirty);
 
+  /** The same from render to render, as what the fields share is. */
+  const set = useCallback((key: string, value: unknown) => setValues((now) => ({ ...now, [key]: value })), []);
   function settle(next: ContentDetail | null) {
     setDetail(next);
     setOlder(null);
@@ -71,7 +73,7 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
     /** When what this browser had kept of an earlier visit was typed, in ms; null without such. */
     restoredAt,
     latest: () => latest.current,
-    set: (key: string, value: unknown) => setValues((now) => ({ ...now, [key]: value })),
+    set,
     /** What the server has after `sent` has reached it, with what was typed meanwhile. */
     accept(next: ContentDetail, sent: ListingValues) {
       unsent.clear(owner, place);
