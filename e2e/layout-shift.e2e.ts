@@ -101,6 +101,8 @@ interface Pictures {
   release(): void;
   /** How many have not come yet. */
   under(): number;
+  /** How many were held so far. */
+  held(): number;
 }
 
 /** Lets pictures come last, and past the browser's cache: one that an address before has left there would come at once. */
@@ -111,6 +113,7 @@ async function latePictures(page: Page): Promise<Pictures> {
   page.on('requestfinished', (request) => under.delete(request));
   page.on('requestfailed', (request) => under.delete(request));
   let held: (() => void)[] | null = null;
+  let count = 0;
   devTools.on('Fetch.requestPaused', ({ requestId, request }) => {
     const headers = Object.entries({ ...request.headers, 'Cache-Control': 'no-cache' });
     const go = () =>
@@ -118,8 +121,9 @@ async function latePictures(page: Page): Promise<Pictures> {
         .send('Fetch.continueRequest', { requestId, headers: headers.map(([name, value]) => ({ name, value })) })
         // The document that asked is gone.
         .catch(() => undefined);
-    if (held) held.push(go);
-    else go();
+    if (!held) return go();
+    held.push(go);
+    count += 1;
   });
   await devTools.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }] });
   return {
@@ -131,18 +135,20 @@ async function latePictures(page: Page): Promise<Pictures> {
       held = null;
     },
     under: () => under.size,
+    held: () => count,
   };
 }
 
-/** Nothing pending, no call under way, two more frames drawn. */
-async function stands(page: Page, isUnder: () => boolean = () => false) {
-  do {
+/** Nothing pending and nothing under way, neither before nor after two more frames: an answer that comes with them draws more. */
+async function stands(page: Page, pictures: Pick<Pictures, 'under'> = { under: () => 0 }) {
+  const calls = () => page.evaluate(() => (window as unknown as { calls: { under: number } }).calls.under);
+  const isUnder = async () => pictures.under() + (await calls()) > 0;
+  for (let stood = false; !stood; ) {
     await settled(page);
+    const wasUnder = await isUnder();
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  } while (
-    isUnder() ||
-    (await page.evaluate(() => (window as unknown as { calls: { under: number } }).calls.under > 0))
-  );
+    stood = !wasUnder && !(await isUnder());
+  }
 }
 
 /** Opens the address and answers its shifts once it stands and its pictures have come. */
@@ -152,11 +158,11 @@ async function shiftsOf(page: Page, pictures: Pictures, path: string): Promise<S
   await page.goto(url + path, { waitUntil: 'domcontentloaded' });
   await stands(page);
   pictures.release();
-  await stands(page, () => pictures.under() > 0);
+  await stands(page, pictures);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. */
+/** Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. Answers how many pictures came last. */
 async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
   const page = await context.newPage();
   const pictures = await latePictures(page);
@@ -168,6 +174,7 @@ async function measure(context: BrowserContext, queue: string[], unsteady: strin
     if (sum > bar) unsteady.push(`${path}: ${sum.toFixed(3)}\n  ${shifts.flatMap(({ moved }) => moved).join('\n  ')}`);
   }
   await page.close();
+  return pictures.held();
 }
 
 describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
@@ -175,8 +182,10 @@ describe.each(['desktop', 'mobile'] as const)('%s', (size) => {
     const context = await slowContext(size, delay);
     const queue = [...paths];
     const unsteady: string[] = [];
-    await Promise.all(Array.from({ length: tabsFor(delay) }, () => measure(context, queue, unsteady)));
+    const held = await Promise.all(Array.from({ length: tabsFor(delay) }, () => measure(context, queue, unsteady)));
     expect(unsteady).toEqual([]);
+    // Otherwise no page was seen without its pictures.
+    expect(held.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     await context.close();
   });
 });
