@@ -162,7 +162,10 @@ async function shiftsOf(page: Page, pictures: Pictures, path: string): Promise<S
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. Answers how many pictures came last. */
+/**
+ * Opens address after address in a tab of its own: each gets a document of its own, and all of them one renderer. Answers how many
+ * pictures came last.
+ */
 async function measure(context: BrowserContext, queue: string[], unsteady: string[]) {
   const page = await context.newPage();
   const pictures = await latePictures(page);

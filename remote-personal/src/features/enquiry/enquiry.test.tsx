@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import type { Data } from 'shared/contract/endpoints';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import type { UserInfo } from 'shared/contract/user';
@@ -64,7 +63,6 @@ function setUp(
   start: Partial<EnquiryDetail> = {},
   quoted: Partial<Quotations> = {},
   user?: UserInfo,
-  answers: Parameters<typeof createHostDouble>[0] = {},
 ) {
   let kept = detailOf(1, start);
   const step = (change: Partial<EnquiryDetail>) => {
@@ -101,7 +99,6 @@ function setUp(
         ...quoted,
       }),
       'Enquiry/close': () => step({ status: 'closed', closed: { at: '2026-11-21T02:00:00Z', mine: true } }),
-      ...answers,
     },
     'supply01',
   );
@@ -133,44 +130,6 @@ it('lists what came in, marks what is new, and opens a thread by a real link', a
     'href',
     `/detail/ServiceDetail?id=${idOf(500)}`,
   );
-});
-
-const roleOf = (role: Data<'Listing/list'>['role']) => () => ({
-  ...{ items: [], total: 0, page: 1, pageSize: 20, facets: [], role },
-});
-const noneReceived = (answer: () => Data<'Listing/list'> | Promise<Data<'Listing/list'>>) =>
-  setUp('/personal/enquiry?box=received', [], {}, {}, undefined, { 'Listing/list': answer });
-
-it.each([
-  [null, '企业认领', '/personal/EnterpriseClaim'],
-  ['edit', '去发布服务', '/personal/ServiceInfoEdit'],
-] as const)('leads a person with the right %j, to whom nothing came, to %s', async (role, name, path) => {
-  noneReceived(roleOf(role));
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
-  expect(screen.getByRole('region', { name: '收到的询盘' }).querySelectorAll('a.primary')).toHaveLength(1);
-});
-
-it.each([
-  ['to read alone', roleOf('view')],
-  [
-    'not known',
-    () => {
-      throw new ApiError('服务暂时出错', 500, 500);
-    },
-  ],
-])('leads nobody whose right is %s to what would be refused', async (_, answer) => {
-  noneReceived(answer);
-  expect(await screen.findByRole('heading', { name: '还没有收到询盘' })).toBeVisible();
-  expect(screen.getByRole('region', { name: '收到的询盘' }).querySelector('a.primary')).toBeNull();
-});
-
-it('offers no step before it is known what the person may do', async () => {
-  let answer = () => {};
-  const { host } = noneReceived(() => new Promise((done) => (answer = () => done(roleOf('edit')()))));
-  await waitFor(() => expect(host.calls.map(({ key }) => key)).toContain('Listing/list'));
-  expect(screen.queryByRole('link', { name: /企业认领|去发布服务/ })).toBeNull();
-  await act(async () => answer());
-  expect(await screen.findByRole('link', { name: '去发布服务' })).toBeVisible();
 });
 
 it.each([

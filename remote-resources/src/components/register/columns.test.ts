@@ -1,4 +1,4 @@
-import { everyRegister, registers } from 'shared/contract/registers';
+import { everyRegister, type RegisterField, registers } from 'shared/contract/registers';
 import { columnsOf, keptColumns, leastWidths } from './columns';
 import { shortTextOf, textOf, validityOf } from './value';
 
@@ -43,11 +43,7 @@ it.each(everyRegister)('$title: the first columns fit a page of 1440 px, numbers
 });
 
 it('gives the head of an outer column the wider space at the edge of the table', () => {
-  const field = {
-    ...approvals.fields[0],
-    label: '四个字头',
-    inList: { width: 1 },
-  } as (typeof approvals.fields)[number];
+  const field: RegisterField = { key: 'name', label: '四个字头', type: 'text', inList: { width: 1 } };
   const [first = 0, middle = 0, last = 0] = leastWidths([field, field, field]);
   expect([first - middle, last - middle]).toEqual([10, 10]);
   expect(leastWidths([field])).toEqual([middle + 20]);
