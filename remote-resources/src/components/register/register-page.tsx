@@ -5,6 +5,7 @@ import { RegionPicker } from 'shared/browser/region';
 import type { Register } from 'shared/contract/registers';
 import { Results, useLoading } from 'shared/remote';
 import { LinkTabs } from 'shared/ui';
+import { AsOf } from '../as-of';
 import { ResourceTop } from '../resource-top';
 import { Chart } from './chart';
 import { Facets } from './facets';
@@ -89,12 +90,17 @@ export function RegisterPage({ place, data }: Props) {
         path={place.path}
         title={place.title}
         side={register.place.region ? <RegionPicker /> : null}
-        intro={`${place.intro}${own?.asOf ? `数据更新至 ${own.asOf}。` : ''}`}
+        intro={
+          <>
+            {place.intro}
+            {own?.asOf ? <AsOf day={own.asOf} /> : null}
+          </>
+        }
       />
       <div className="wrap">
         {own?.stale ? (
           <p className={styles.stale} role="note">
-            这份登记最近一次更新是 {own.asOf}，晚于通常的 {shown.rhythm} 天，结果可能不是最新；请以公示来源为准。
+            这份登记通常每 {shown.rhythm} 天更新，最近一次是 {own.asOf}，结果可能不是最新；请以公示来源为准。
           </p>
         ) : null}
         <div className={`panel ${styles.form}`}>

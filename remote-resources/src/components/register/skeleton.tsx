@@ -1,7 +1,7 @@
 import { RegionPicker } from 'shared/browser/region';
+import { AsOf } from '../as-of';
 import { ResourceTop } from '../resource-top';
 import { RowsSkeleton } from '../rows-skeleton';
-import * as styles from './skeleton.module.css';
 import type { RegisterPlace } from './tabs';
 
 /** The head of a register's page, and grey boxes where its form, charts, filters and rows will stand. */
@@ -16,9 +16,7 @@ export const registerSkeleton = ({ path, title, intro, tabs }: RegisterPlace) =>
           intro={
             <>
               {intro}
-              <span className={styles.day} aria-hidden="true">
-                数据更新至 2026-01-01。
-              </span>
+              <AsOf />
             </>
           }
         />

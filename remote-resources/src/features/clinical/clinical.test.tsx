@@ -155,7 +155,7 @@ it('keeps the focus on what hides or moves a column', async () => {
 
 it('hides and moves columns, and says when the register is out of date', async () => {
   setUp('/sys/Clinical', { stale: true });
-  expect(await screen.findByText(/最近一次更新是 2026-11-20/)).toBeVisible();
+  expect(await screen.findByText(/最近一次是 2026-11-20/)).toBeVisible();
   await userEvent.click(screen.getByLabelText('适应症', { selector: 'input[type="checkbox"]' }));
   expect(screen.queryByRole('columnheader', { name: '适应症' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
