@@ -91,7 +91,9 @@ it.each(['desktop', 'mobile'] as const)(
   '%s: the portal is killed while somebody types and uploads, and both go on by themselves',
   async (size) => {
     const { context, page, watched } = await visitor(browser, size);
-    watched.expected.push(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|status of 503/);
+    watched.expected.push(
+      /ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|status of 503/,
+    );
     const id = await begin(page, `示例重启中的服务 ${size}`);
     const buffer = await aPicture(page);
     expect(buffer.length).toBeGreaterThan(1_000_000);

@@ -11,7 +11,9 @@ import { eventually, open, settled } from './harness/journey';
 let portal: Portal;
 let browser: Browser;
 beforeAll(async () => {
-  portal = await startPortal({ env: { PORTAL_DRAIN_SECONDS: '3' } });
+  portal = await startPortal({
+    env: { PORTAL_DRAIN_SECONDS: '3', PORTAL_DATABASE_PATIENCE: '', PORTAL_READ_PATIENCE: '' },
+  });
   browser = await openBrowser();
 });
 afterAll(async () => {

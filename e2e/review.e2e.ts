@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { complaints, visitor } from 'shared/testing/real/browser';
 import { examine, healthy, violations } from './harness/accessibility';
-import { eventually, fillLogin, login, open, password, settled } from './harness/journey';
+import { eventually, fillLogin, login, open, password, present, settled } from './harness/journey';
 import { ownPortal } from './harness/own-portal';
 
 let token = '';
@@ -70,7 +70,7 @@ it('approves one listing and returns another by keyboard alone', async () => {
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { level: 2, name: /^示例需求乙/ }).waitFor();
+  await present(page.getByRole('heading', { level: 2, name: /^示例需求乙/ }));
   await held(page);
   expect(await stateOf(first)).toMatch(/^(published|matching)$/);
   // What was approved is what visitors find.

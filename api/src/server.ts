@@ -8,7 +8,7 @@ import { settleSampleAccounts } from './auth/sample-accounts';
 import { type Config, readConfig } from './config';
 import { unknownSettings } from './config/unknown';
 import { buildConsole } from './console/app';
-import { clockMoved, createPools, migrate, patient } from './db';
+import { clockMoved, createPools, migrate, patient, waitsOf } from './db';
 import { checkDatabase, checkNotifications, checkStatements } from './db/check-database';
 import { startEmbedded } from './db/embedded';
 import { ensureWritable } from './db/embedded/data-folder';
@@ -169,9 +169,9 @@ async function main() {
 
   const [connectionString, direct] = await openDatabase(config);
   await prepare(config, direct);
-  const clock = clockMoved(config.clockDays);
-  const { pool, db } = openPools(connectionString, clock);
-  const reads = createReads(pool, connectionString, config.databaseReadUrl, clock, line('只读数据库'));
+  const settings = { ...clockMoved(config.clockDays), ...waitsOf(config.databasePatience) };
+  const { pool, db } = openPools(connectionString, settings);
+  const reads = createReads(pool, connectionString, config.databaseReadUrl, settings, line('只读数据库'));
   closers.push(() => Promise.race([reads.close(), pause(3000)]));
 
   const listener = createListener(direct);

@@ -112,6 +112,12 @@ it('logs warnings and worse unless told otherwise', () => {
   ]);
 });
 
+it('gives a statement 1.5 s unless told otherwise', () => {
+  const patience = (value?: string) => readConfig({ PORTAL_DATABASE_PATIENCE: value }).databasePatience;
+  expect([patience(), patience(''), patience('60000')]).toEqual([1500, 1500, 60_000]);
+  expect(() => patience('50')).toThrow('PORTAL_DATABASE_PATIENCE');
+});
+
 it('moves the clock for trials only', () => {
   expect(readConfig({ PORTAL_CLOCK_DAYS: '40' }).clockDays).toBe(40);
   expect(readConfig({}).clockDays).toBe(0);

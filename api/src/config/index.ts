@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared/contract/boot';
+import { databasePatience } from '../db/pool';
 import { root } from '../folders';
 import type { PublicAddress } from '../http/public-address';
 import { StartError } from '../start-error';
@@ -55,6 +56,8 @@ export interface Config extends PublicAddress {
   testingHost: string | undefined;
   /** Event streams open at once, in one process: of one account, and from one network address. */
   streams: { perAccount: number; perNetwork: number };
+  /** ms that a statement may take; beyond it the call is answered 503. */
+  databasePatience: number;
   /** ms that a read may wait in the queue; one that would wait longer is refused at once. */
   readPatience: number;
   /** Seconds between SIGTERM, from which on this process is not ready, and the end of listening. */
@@ -150,6 +153,7 @@ export function readConfig(env: Env): Config {
       perAccount: number(env, 'PORTAL_STREAMS_PER_ACCOUNT', 20, 1, 100_000),
       perNetwork: number(env, 'PORTAL_STREAMS_PER_NETWORK', 1000, 1, 1_000_000),
     },
+    databasePatience: number(env, 'PORTAL_DATABASE_PATIENCE', databasePatience, 100, 60_000),
     readPatience: number(env, 'PORTAL_READ_PATIENCE', 1000, 1, 60_000),
     drain: number(env, 'PORTAL_DRAIN_SECONDS', env.PORTAL_ENVIRONMENT === 'production' ? 5 : 0, 0, 120),
     console: readConsole(env, { port, origin: address.publicOrigin }, development),

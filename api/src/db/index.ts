@@ -4,7 +4,7 @@ import { createPool } from './pool';
 import type { Database, Db } from './tables';
 
 export { migrate } from './migrate';
-export { clockMoved, createPool, patient } from './pool';
+export { clockMoved, createPool, databasePatience, patient, waitsOf } from './pool';
 
 export interface Pools {
   pool: Pool;

@@ -6,16 +6,24 @@ types.setTypeParser(types.builtins.DATE, (text) => text);
 
 const sessionOptions = '-c jit=off -c timezone=Asia/Shanghai';
 
+/** ms that a call waits for a connection, or for an answer of the database. */
+export const databasePatience = 1500;
+
+/** How long a statement, and a lock that it needs, may take: `patience` ms. */
+export const waitsOf = (patience: number): PoolConfig => ({
+  query_timeout: patience,
+  statement_timeout: patience,
+  lock_timeout: Math.ceil((patience * 2) / 3),
+});
+
 /** Every wait has an end: a stopped database fails a call in about 1.5 s instead of hanging it. */
 export const poolSettings = (connectionString: string): PoolConfig => ({
   connectionString,
   max: 20,
-  connectionTimeoutMillis: 1500,
+  connectionTimeoutMillis: databasePatience,
   // A fresh connection has no plans yet: its first search takes 20 ms longer.
   idleTimeoutMillis: 600_000,
-  query_timeout: 1500,
-  statement_timeout: 1500,
-  lock_timeout: 1000,
+  ...waitsOf(databasePatience),
   idle_in_transaction_session_timeout: 10_000,
   options: sessionOptions,
   application_name: 'portal',
