@@ -64,13 +64,19 @@ export function countCalls(page: Page) {
       found.set(key, { ...known, count: known.count + 1 });
     }
   }
-  page.on('request', (request) => {
+  const pathOf = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) add(request.method(), decodeURIComponent(pathname.slice('/api/'.length)));
+    return pathname.startsWith('/api/') ? decodeURIComponent(pathname.slice('/api/'.length)) : null;
+  };
+  page.on('request', (request) => {
+    const path = pathOf(request);
+    if (path !== null) add(request.method(), path);
   });
 
   return {
     quiet,
+    /** Resolves when the page next calls `path`; rejects after 10 s. */
+    made: (path: string) => page.waitForRequest((request) => pathOf(request) === path, { timeout: 10_000 }),
     of(who: typeof listening) {
       listening = who;
     },

@@ -105,7 +105,8 @@ async function visitPages(
   opens: (path: string) => void,
 ) {
   const errors = listen(page);
-  await open(page, '/noFond');
+  // The shell asks for both after its first drawing: begun before that, the section would answer for the shell's calls.
+  await Promise.all([calls.made('User/Islogon'), calls.made('Events'), open(page, '/noFond')]);
   await page.waitForFunction(() => document.querySelector('main h1') !== null, undefined, { timeout: 10_000 });
   await errors.forward(LATER);
   await ask(page, 'begin');
