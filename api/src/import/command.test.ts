@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { readArguments } from './args';
 import { readStart } from './batches';
 import { lookAt } from './file';
-import { createRoom, enterpriseLine, jsonl, type Room, readRefused, serviceLine } from './testing';
+import { createRoom, enterpriseLine, jsonl, type Room, readRefused } from './testing';
 import { runCommand, startCommand } from './testing/command';
 
 let database: TestDatabase;
@@ -105,7 +105,7 @@ it('goes on where it was killed, and the report has each refused line once', asy
   // Three batches: killed behind the first, with work left.
   const total = 12_000;
   const lines = Array.from({ length: total }, (_, i) =>
-    i % 1000 === 999 ? { ...serviceLine(i), title: '短' } : serviceLine(i),
+    i % 1000 === 999 ? { ...enterpriseLine(10_000 + i), province: '无此省' } : enterpriseLine(10_000 + i),
   );
   const path = room.write('kill.jsonl', jsonl(lines));
   const progress = async () =>
@@ -115,7 +115,7 @@ it('goes on where it was killed, and the report has each refused line once', asy
         [path],
       )
     ).rows[0]?.line ?? 0;
-  const child = startCommand(['import', 'services', path], env);
+  const child = startCommand(['import', 'enterprises', path], env);
   const gone = once(child, 'exit');
   await until(async () => {
     expect(child.exitCode).toBeNull();
@@ -130,14 +130,15 @@ it('goes on where it was killed, and the report has each refused line once', asy
   writeSync(file, '99,half');
   closeSync(file);
 
-  const { code, err } = await runCommand(['import', 'services', path], env);
+  const { code, err } = await runCommand(['import', 'enterprises', path], env);
   expect(code).toBe(3);
   expect(err).toMatch(/从第 \d+ 行继续/);
   expect(err).toContain(`新增 ${total - 12}，更新 0，未变 0，拒绝 12`);
   const numbers = readRefused(`${path}.refused.csv`).map((row) => Number(row.split(',')[0]));
   expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => 1000 * (i + 1)));
   const count = await database.pool.query(
-    `select count(*)::int as n, (select count(*)::int from import_seen) as seen from service`,
+    `select count(*)::int as n, (select count(*)::int from import_seen) as seen 
+       from enterprise where name ~ '^示例导入药业[12]\\d{4}有限公司$'`,
   );
   expect(count.rows[0]).toEqual({ n: total - 12, seen: 0 });
 });
@@ -145,13 +146,13 @@ it('goes on where it was killed, and the report has each refused line once', asy
 it('imports a file larger than its memory', async () => {
   const path = room.path('large.jsonl');
   const file = openSync(path, 'w');
-  const filler = '冻干粉针与无菌注射剂的工艺开发、放大与商业化生产。'.repeat(190);
-  for (let i = 0; i < 7_000; i++)
-    writeSync(file, jsonl([{ ...serviceLine(100_000 + i), description: `${i} ${filler}` }]));
+  const filler = '冻干粉针与无菌注射剂的工艺开发、放大与商业化生产。'.repeat(78);
+  for (let i = 0; i < 16_000; i++)
+    writeSync(file, jsonl([{ ...enterpriseLine(100_000 + i), intro: `${i} ${filler}` }]));
   closeSync(file);
-  const { code, err } = await runCommand(['import', 'services', path], {
+  const { code, err } = await runCommand(['import', 'enterprises', path], {
     ...env,
-    NODE_OPTIONS: '--max-old-space-size=80',
+    NODE_OPTIONS: '--max-old-space-size=60',
   });
-  expect([code, err]).toEqual([0, expect.stringContaining('新增 7000')]);
+  expect([code, err]).toEqual([0, expect.stringContaining('新增 16000')]);
 });

@@ -90,9 +90,13 @@ function bodyOf({ properties = {} }: Field): fc.Arbitrary<Record<string, unknown
   return fc.tuple(known, strange).map(([body, more]) => ({ ...body, ...more }));
 }
 
+const fieldOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
+
 /** Inputs for a call, made from the schema that the server validates with. */
-export const inputsOf = (schema: z.ZodType) =>
-  bodyOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field);
+export const inputsOf = (schema: z.ZodType) => bodyOf(fieldOf(schema));
+
+/** Whether a call reads nothing of what it is sent, so that few inputs say all. */
+export const readsNothing = (schema: z.ZodType) => Object.keys(fieldOf(schema).properties ?? {}).length === 0;
 
 /** A query as any client might send it: lists repeat their name, other values are written as text. */
 export function queryOf(input: Record<string, unknown>): string {
