@@ -33,8 +33,8 @@ async function multiply(times: number): Promise<number> {
     await client.query("set statement_timeout = 0; set session_replication_role = 'replica'");
     await patiently('delete from match_service as m where not exists (select from service where id = m.id)');
     await patiently(
-      `insert into match_service select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
-       from match_service as m, generate_series(1, $1::int)`,
+      `insert into match_service select r.* from match_service as m, generate_series(1, $1::int) as n,
+         jsonb_populate_record(m, jsonb_build_object('id', md5(m.id::text || n)::uuid)) as r`,
       [times],
     );
     await patiently('vacuum analyze match_service');

@@ -30,8 +30,8 @@ afterAll(async () => {
   await portal?.database.drop();
 });
 
-/** All pairs of one demand, best first, by the function alone. */
-const bruteForce = (demand: DemandFacts) =>
+/** The best pairs of one demand by the function alone. */
+const scoreAll = (demand: DemandFacts) =>
   services
     .flatMap((service) => {
       const match = scoreMatch(demand, service, today);
@@ -39,6 +39,13 @@ const bruteForce = (demand: DemandFacts) =>
     })
     .sort((a, b) => compareMatches(a.match, b.match) || compareServices(a.service, b.service))
     .slice(0, 20);
+const truths = new Map<DemandFacts, ReturnType<typeof scoreAll>>();
+/** The same, computed once: several tests compare with it. */
+function bruteForce(demand: DemandFacts) {
+  const truth = truths.get(demand) ?? scoreAll(demand);
+  truths.set(demand, truth);
+  return truth;
+}
 
 const isOpen = ({ deadline }: DemandFacts) => deadline === null || deadline >= today;
 
