@@ -41,21 +41,34 @@ export const conceptRows = (files: readonly string[]): ConceptRow[] =>
     })),
   );
 
+const given = `given as (select * from jsonb_to_recordset($1)
+  as g (code text, parent text, zh text[], en text[], abbr text[], misspelt text[], reference text, general boolean))`;
+const columnsOf = (table: string) =>
+  `(${['parent', 'zh', 'en', 'abbr', 'misspelt', 'reference', 'general'].map((name) => `${table}.${name}`).join(', ')})`;
+
 /**
  * Makes the program's part of table `concept` equal to its files, in the caller's transaction; what editors have changed
  * stays theirs. Records whose texts contain a new name are read again.
  */
 export async function fillConcepts(client: PoolClient, rows: readonly ConceptRow[]): Promise<void> {
-  await client.query(
-    `with given as (select * from jsonb_to_recordset($1) as g (code text, parent text, zh text[], en text[], abbr text[], misspelt text[], reference text, general boolean)),
-     gone as (delete from concept as c where c.origin = 'program' and not exists (select from given as g where g.code = c.code))
-     insert into concept (code, parent, zh, en, abbr, misspelt, reference, general, origin) select *, 'program' from given
-     on conflict (code) do update set (parent, zh, en, abbr, misspelt, reference, general, updated_at)
-         = row (excluded.parent, excluded.zh, excluded.en, excluded.abbr, excluded.misspelt, excluded.reference, excluded.general, now())
-       where concept.origin = 'program' and (concept.parent, concept.zh, concept.en, concept.abbr, concept.misspelt, concept.reference, concept.general)
-         is distinct from (excluded.parent, excluded.zh, excluded.en, excluded.abbr, excluded.misspelt, excluded.reference, excluded.general)`,
-    [JSON.stringify(rows)],
+  const json = JSON.stringify(rows);
+  const { rows: differing } = await client.query(
+    `with ${given}
+     select from given as g full join concept as c using (code)
+     where c.code is null or c.origin = 'program' and (g.code is null or ${columnsOf('c')} is distinct from ${columnsOf('g')}) limit 1`,
+    [json],
   );
+  // The triggers settle all concepts at each write, also at one of no rows.
+  if (differing.length > 0)
+    await client.query(
+      `with ${given},
+       gone as (delete from concept as c where c.origin = 'program' and not exists (select from given as g where g.code = c.code))
+       insert into concept (code, parent, zh, en, abbr, misspelt, reference, general, origin) select *, 'program' from given
+       on conflict (code) do update set (parent, zh, en, abbr, misspelt, reference, general, updated_at)
+           = row (excluded.parent, excluded.zh, excluded.en, excluded.abbr, excluded.misspelt, excluded.reference, excluded.general, now())
+         where concept.origin = 'program' and ${columnsOf('concept')} is distinct from ${columnsOf('excluded')}`,
+      [json],
+    );
   // A first start fills the table before the trigger is there.
   await client.query('select concept_settle()');
   await client.query('select concept_catch_up()');
