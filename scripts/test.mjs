@@ -93,9 +93,19 @@ await prepared?.remove();
 
 for (const { name, files, seconds } of outcomes)
   console.log(`  ${name}：${files.length} 个文件，${seconds.toFixed(0)} 秒`);
-const slowest = outcomes.flatMap(({ slow }) => slow).sort((a, b) => b.seconds - a.seconds);
-if (slowest.length) console.log('最慢的文件：');
-for (const { name, seconds } of slowest.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`);
+function tellSlowest(title, timed) {
+  const slowest = timed.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (slowest.length) console.log(title);
+  for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} 秒  ${name}`);
+}
+tellSlowest(
+  '最慢的文件：',
+  outcomes.flatMap(({ slow }) => slow),
+);
+tellSlowest(
+  '最慢的测试：',
+  outcomes.flatMap(({ slowTests }) => slowTests),
+);
 // Once more at the end, where a long log is read first.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`失败：${failure}`);
 const total = (key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);

@@ -14,6 +14,7 @@ export const workers = Math.max(2, Math.floor(availableParallelism() / 2));
  * @property {number} failed Tests, files that did not run, and 1 for a runner that died or for tests that were left out.
  * @property {number} seconds From the start of jest to its end.
  * @property {{name: string, seconds: number}[]} slow Seconds of each file.
+ * @property {{name: string, seconds: number}[]} slowTests Seconds of each test.
  * @property {string[]} failures File, name and message of each test that failed, and of each file that did not run.
  */
 
@@ -65,7 +66,8 @@ export async function runTests({ project, files, atOnce, env = {} }) {
   const seconds = (Date.now() - started) / 1000;
   const result = read(report);
   rmSync(folder, { recursive: true, force: true });
-  if (!result) return { passed: 0, failed: 1, seconds, slow: [], failures: [`${project}：测试程序没有留下报告`] };
+  if (!result)
+    return { passed: 0, failed: 1, seconds, slow: [], slowTests: [], failures: [`${project}：测试程序没有留下报告`] };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const leftOut = result.numPendingTests + result.numTodoTests > 0;
   return {
@@ -76,6 +78,12 @@ export async function runTests({ project, files, atOnce, env = {} }) {
       name: relative(root, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    slowTests: result.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative(root, name)} › ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
     failures: result.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
   };
 }
