@@ -9,8 +9,9 @@ const sessionOptions = '-c jit=off -c timezone=Asia/Shanghai';
 /** ms that a call waits for a connection, or for an answer of the database. */
 export const databasePatience = 1500;
 
-/** How long a statement, and a lock that it needs, may take: `patience` ms. */
+/** How long a statement, a lock that it needs, and a connection may take: `patience` ms. */
 export const waitsOf = (patience: number): PoolConfig => ({
+  connectionTimeoutMillis: patience,
   query_timeout: patience,
   statement_timeout: patience,
   lock_timeout: Math.ceil((patience * 2) / 3),
@@ -20,7 +21,6 @@ export const waitsOf = (patience: number): PoolConfig => ({
 export const poolSettings = (connectionString: string): PoolConfig => ({
   connectionString,
   max: 20,
-  connectionTimeoutMillis: databasePatience,
   // A fresh connection has no plans yet: its first search takes 20 ms longer.
   idleTimeoutMillis: 600_000,
   ...waitsOf(databasePatience),
