@@ -84,6 +84,7 @@ const lastLogin = (audience: 'portal' | 'operate') => sql`left join lateral (
 export const accountJoins = sql`left join enterprise_member as m on m.account_id = a.id
   left join enterprise as e on e.id = m.enterprise_id ${lastLogin('portal')} ${lastLogin('operate')}`;
 
+/** Mobile masked, '' without one; a removed account gets a fixed name. `enterprise` is null without membership. */
 export const accountRowOf = ({ enterpriseId, enterpriseName, enterpriseRole, place: _, ...row }: Row): AccountRow => ({
   ...row,
   userName: row.state === 'removed' ? '已注销的账号' : row.userName,

@@ -15,11 +15,13 @@ export const reserveOf = ({ total }: Limits): Limit => ({
   most: Math.floor(total / 5),
   seconds: hour,
 });
+/** Codes in an hour for all numbers together, without the reserve. */
 export const totalOf = (limits: Limits): Limit => ({
   about: 'sms-total',
   most: limits.total - reserveOf(limits).most,
   seconds: hour,
 });
+/** Limits for an hour, the narrowest network first: `perNetwork` for it, 4 times as many for the /48 of IPv6. */
 export const networksFor = ({ perNetwork }: Limits, ip: string): Limit[] =>
   networkLimits('sms-from', ip, perNetwork, hour);
 

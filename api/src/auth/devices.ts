@@ -22,6 +22,7 @@ interface Known {
   sealed: string;
 }
 
+/** Keeps them in a signed cookie, 180 days for each of at most 5 accounts; the key is read from `pool` at first use. */
 export function createDevices(pool: Pool): Devices {
   const signer = createSigner(pool);
 

@@ -33,6 +33,7 @@ export const isNameTaken = async ({ db }: Pick<AppContext, 'db'>, userName: stri
   (await db.selectFrom('account').select('id').where(sql`lower(user_name)`, '=', userName.toLowerCase()).execute())
     .length > 0;
 
+/** Also with a one-time password or locked by an operator; undefined for none or one disabled otherwise. */
 export const accountOfMobile = (ctx: Pick<AppContext, 'db'>, mobile: string): Promise<AccountForLogin | undefined> =>
   accounts(ctx).where('mobile', '=', mobile).where(mayBeTold).executeTakeFirst();
 

@@ -11,6 +11,7 @@ export interface AdditionRow {
   created_at: Date;
 }
 
+/** Those of both sides, at most 100; `files` are file ids. */
 export async function additionsOf(db: Db, claimId: string): Promise<AdditionRow[]> {
   const { rows } = await sql<AdditionRow>`
     select id, account_id, files, note, created_at from claim_addition where claim_id = ${claimId}

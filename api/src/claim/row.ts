@@ -48,6 +48,7 @@ export async function latestClaim(db: Db, accountId: string): Promise<ClaimRow |
   return rows[0];
 }
 
+/** Anybody's claim in any status; undefined for none. `lock`: locked until the caller's transaction ends. */
 export async function claimById(db: Db, id: string, lock = false): Promise<ClaimRow | undefined> {
   const { rows } = await sql<ClaimRow>`
     select * from enterprise_claim where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
@@ -62,5 +63,6 @@ export async function papersByIds(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** File ids of licence, letter and proof of identity, in this order, without those not handed in. */
 export const paperIds = (row: ClaimRow): string[] =>
   [row.licence, row.letter, row.identity].filter((id): id is string => id !== null);

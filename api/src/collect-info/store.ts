@@ -107,6 +107,7 @@ export async function restoreFavourites(
     on conflict do nothing`.execute(db);
 }
 
+/** How many people have collected the record, public or not; 0 for an unknown one. A trigger keeps the count. */
 export async function favouriteCount(
   { db }: Pick<AppContext, 'db'>,
   type: FavouriteType,

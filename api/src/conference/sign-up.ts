@@ -94,6 +94,7 @@ export async function signUp(
   return signUpOf(rows[0]);
 }
 
+/** Deletes the person's sign-up, also after the event; without one nothing happens. */
 export async function cancelSignUp(pool: Pool, id: string, userId: string): Promise<null> {
   await pool.query('delete from conference_sign_up where conference_id = $1 and account_id = $2', [id, userId]);
   return null;

@@ -118,6 +118,7 @@ export async function listConferences(db: Db, input: ListInput) {
   return { items, total, page, pageSize, facets };
 }
 
+/** Undefined when it is not public. `previous` is the next older article, `next` the next newer; at most 4 `related`. */
 export async function conferenceDetail(db: Db, id: string): Promise<ConferenceDetail | undefined> {
   const { rows } =
     await sql<Row>`select ${cardColumns}, c.content, c.cover, c.view_count, c.source_url, c.signup_by, c.signup_url,

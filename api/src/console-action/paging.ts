@@ -45,6 +45,7 @@ export const countedAtMost = 1000;
 /** A count that reads `most` rows at most, for `boundedOf`. */
 export const countUpTo = (from: RawBuilder<unknown>, most = countedAtMost) =>
   sql<number>`(select count(*)::int from (select 1 from ${from} limit ${most + 1}) as bounded)`;
+/** Of a count by `countUpTo` with the same `most`; `more`: there are more than `most`, which is then the count. */
 export const boundedOf = (count: number, most = countedAtMost): BoundedCount => ({
   count: Math.min(count, most),
   more: count > most,

@@ -58,6 +58,7 @@ const columns = sql.raw(
   'r.id, r.kind, r.title, r.state, r.changed, r.online_at, r.status, r.version, r.updated_at, r.updated_by',
 );
 
+/** Undefined when there is neither a public row nor a draft. */
 export async function findRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${columns} ${records} where r.id = ${id}`.execute(db);
   return rows[0];
@@ -72,6 +73,7 @@ export function publicPath(kind: ContentKind, id: string): string {
   return kind === 'note' ? pages.topTen : paths.conference({ id });
 }
 
+/** The title is cut at 80 characters; `path` is null unless visitors see the record now. */
 export const rowOf = (record: RecordRow): ContentRow => ({
   id: record.id,
   kind: record.kind,

@@ -12,6 +12,7 @@ export interface SqlFile {
   checksum: string;
 }
 
+/** In lowercase hex; a string is hashed as UTF-8. */
 export const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** The files below a folder, each after those whose functions and views it names. */

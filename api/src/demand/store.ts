@@ -70,6 +70,7 @@ async function briefs(db: Db, order: RawBuilder<unknown>, count: number): Promis
   return rows.map(briefOf);
 }
 
+/** The open demands published last, the newest first; an anonymous publisher is named by its kind only. */
 export const latestDemands = (db: Db, count: number) => briefs(db, newest, count);
 
 /** Those without a deadline come last. */

@@ -54,6 +54,7 @@ async function withFacts(db: Db, id: string | null, named: Pick<CounterpartFacts
   return { ...noFacts, ...known, ...named };
 }
 
+/** Its own transaction logs a provider's reading. Throws notFound unless the stage is granted and the caller is a side. */
 export const readDetails = (db: Db, me: string, enquiryId: string): Promise<DisclosedDetails> =>
   reading(db, me, enquiryId, 'details', async (tx, row, found) => {
     const filesOf = await publishedOf(tx, found.files);
@@ -75,6 +76,7 @@ async function publishedOf(tx: Db, files: readonly FileValue[]): Promise<Disclos
   return files.flatMap(({ id, alt }) => of([id]).map((file) => ({ ...file, width: null, height: null, alt })));
 }
 
+/** The texts of both sides, `mine` the caller's. Throws as `readDetails` does, and notFound until both have agreed. */
 export const readContact = (db: Db, me: string, enquiryId: string): Promise<{ mine: string; theirs: string }> =>
   reading(db, me, enquiryId, 'contact', async (_, row) => {
     if (!bothAgreed(row)) throw notOpen();

@@ -11,9 +11,11 @@ type Row = RowOf<'disclosure'>;
 /** The stage before one; undefined for the first that is asked for. */
 export const stageBefore = (stage: AskedStage): AskedStage | undefined => askedStages[askedStages.indexOf(stage) - 1];
 
+/** In no order; a stage that was never asked for has no row. */
 export const stageRows = (db: Db, enquiryId: string) =>
   db.selectFrom('disclosure').selectAll().where('enquiry_id', '=', enquiryId).execute();
 
+/** Also true for undefined, which `stageBefore` answers for the first stage. */
 export const isGranted = (rows: readonly Row[], stage: AskedStage | undefined): boolean =>
   stage === undefined || rows.some((row) => row.stage === stage && row.state === 'granted');
 
@@ -40,6 +42,7 @@ interface Accepted {
   accepted_at: Date;
 }
 
+/** The highest version of the confidentiality terms that each side accepted; a side that accepted none is missing. */
 export const acceptances = async (db: Db, enquiryId: string): Promise<Accepted[]> =>
   (
     await sql<Accepted>`select distinct on (side) side, version, accepted_at from disclosure_acceptance

@@ -31,6 +31,7 @@ export interface FirstFiles {
   chunks: Pick<Preload, 'url' | 'integrity'>[];
 }
 
+/** The shell's own files alone where `release` is not the one that `registry` gives for the section, or there is none. */
 export function firstFiles(
   match: Match,
   registry: Registry,

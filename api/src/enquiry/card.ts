@@ -98,6 +98,7 @@ export function maskName(name: string): string {
   return `用户 ${letters.slice(0, 2).join('')}***${letters.length > 4 ? letters.slice(-2).join('') : ''}`;
 }
 
+/** Whether contacts are exchanged. Of a staged enquiry, granting the stage `contact` counts as consent of both. */
 export const bothAgreed = (row: Pick<EnquiryRow, 'sender_agreed_at' | 'receiver_agreed_at'>): boolean =>
   row.sender_agreed_at !== null && row.receiver_agreed_at !== null;
 
@@ -112,6 +113,7 @@ function counterpartOf(row: EnquiryRow): EnquiryCard['counterpart'] {
 
 const previewLength = 80;
 
+/** As the row's `side` sees it. `preview`: at most 80 characters of the last message, else of the enquiry's own text. */
 export const cardOf = (row: EnquiryRow): EnquiryCard => ({
   id: row.id,
   no: row.enquiry_no,
@@ -133,6 +135,7 @@ export const cardOf = (row: EnquiryRow): EnquiryCard => ({
 export const ownContact = (row: Pick<EnquiryRow, 'my_name' | 'my_mobile'>): string =>
   row.my_mobile ? [row.my_name, row.my_mobile].filter(Boolean).join(' ') : '';
 
+/** `contacts` is null until both agreed, and always null for a staged enquiry: Disclosure/contact tells those. */
 export function consentOf(row: EnquiryRow): Pick<EnquiryDetail, 'consent' | 'contacts'> {
   const other: Side = row.side === 'sender' ? 'receiver' : 'sender';
   const mine = row[`${row.side}_contact`];

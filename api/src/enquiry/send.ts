@@ -15,12 +15,15 @@ type SendInput = z.output<typeof enquirySendInput>;
 
 const aDayAgo = sql`now() - interval '24 hours'`;
 
+/** SQL: how many enquiries the account sent in the last 24 hours; `limits.enquiry.perDay` bounds it. */
 export const sentLately = (me: string) => sql<number>`
   (select count(*)::int from enquiry where sender_id = ${me} and created_at > ${aDayAgo})`;
+/** SQL: id of the account's newest enquiry about the record in the last 24 hours, which bars another; null for none. */
 export const lastAbout = (me: string, type: EnquiryTargetType, id: string) => sql<string | null>`
   (select id from enquiry where sender_id = ${me} and target_type = ${type} and target_id = ${id}
     and created_at > ${aDayAgo} order by created_at desc limit 1)`;
 
+/** What the form shows, without writing. `remaining`: in 24 hours; `today`: China's date. Throws notFound. */
 export async function prepare(db: Db, me: string, type: EnquiryTargetType, id: string): Promise<EnquiryPreparation> {
   const target = await targetOf(db, me, type, id);
   const { rows } = await sql<{ sent: number; recent: string | null; today: string }>`

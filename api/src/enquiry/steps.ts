@@ -125,6 +125,7 @@ export function agree(db: Db, me: string, id: string, { agree: on, contact }: { 
   });
 }
 
+/** Ends the enquiry for both sides and tells the other one. Throws notFound, editNeeded, and enquiryClosed after its end. */
 export function close(db: Db, me: string, id: string): Promise<void> {
   return transaction(db, async (trx) => {
     const { side } = await lockEnquiry(trx, me, id);

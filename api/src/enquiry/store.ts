@@ -31,6 +31,7 @@ export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRo
   return rows[0];
 }
 
+/** As one of the two sides sees it, without marking it as read. Throws notFound for everybody else. */
 export const findCard = async (db: Db, me: string, id: string): Promise<EnquiryCard> =>
   cardOf(await findRow(db, me, id));
 
@@ -50,6 +51,7 @@ interface ListInput {
   pageSize: number;
 }
 
+/** One page, the last active first. The facet counts the whole box; `unread` counts enquiries of both boxes. */
 export async function listEnquiries(db: Db, me: string, { box, status, page, pageSize }: ListInput) {
   const inBox = sql`me.id = ${me} and ${sideOf} = ${sideOfBox[box]}`;
   const [items, counts, unread] = await Promise.all([

@@ -37,6 +37,7 @@ export const enterpriseColumns = sql`e.id, e.name, e.former_names as "formerName
   (select o.user_name from account as o where o.id = e.owner_user_id) as owner,
   (select count(*)::int from enterprise_member as m where m.enterprise_id = e.id) as members`;
 
+/** Without the place for the cursor; the time as ISO 8601 in UTC. */
 export const enterpriseRowOf = ({ place: _, ...row }: Row): EnterpriseAdminRow => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -44,6 +44,7 @@ const asOwner = (
 const tell = (tx: Db, accountId: string, title: string, text: string) =>
   notify(tx, [accountId], { kind: 'member', title, text, link: pages.enterpriseMembers, key: `member:${uuidv7()}` });
 
+/** The same role again changes nothing. Throws enterpriseNeeded, ownerNeeded, notFound, and invalid for oneself. */
 export const setRole = (db: Db, me: string, accountId: string, role: GivenRole): Promise<void> =>
   asOwner(db, me, accountId, async (tx, enterpriseId, { role: before, enterprise }) => {
     if (before === role) return;
@@ -62,6 +63,7 @@ export const transfer = (db: Db, me: string, accountId: string): Promise<void> =
     await tell(tx, me, `您已转让「${enterprise}」的所有权`, '您的权限现在是编辑；如非本人操作，请修改密码并联系我们');
   });
 
+/** Ends a colleague's membership. Throws enterpriseNeeded, ownerNeeded, notFound, and invalid for oneself. */
 export const remove = (db: Db, me: string, accountId: string): Promise<void> =>
   asOwner(db, me, accountId, async (tx, _, { enterprise }) => {
     await sql`delete from enterprise_member where account_id = ${accountId}`.execute(tx);

@@ -95,6 +95,7 @@ export const accept = (db: Db, me: string, id: string): Promise<void> =>
     });
   });
 
+/** Deletes the invitation and tells nobody. Throws notFound for one that expired or is for another number. */
 export const decline = (db: Db, me: string, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     await takeInvitation(tx, me, id);

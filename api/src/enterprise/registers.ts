@@ -28,6 +28,7 @@ export interface LineRow {
   as_of: string;
   total: number;
 }
+/** Rows as pages show them, each with the address of its own page. */
 export const linkedRows = (key: RegisterLines['key'], rows: readonly LineRow[]) =>
   rows.map(({ id, cells }) => ({ id, cells, path: kinds[key].path(id) }));
 

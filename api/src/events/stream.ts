@@ -22,5 +22,6 @@ export function send({ response }: Stream, text: string): void {
   else response.write(text);
 }
 
+/** A whole server-sent event with its closing blank line; `data` is JSON on one line. */
 export const message = <K extends keyof StreamEvents>(event: K, data: StreamEvents[K]): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -6,6 +6,7 @@ import { type EvidenceRecord, findRecord } from './records';
 
 export type EvidenceCopy = RowOf<'evidence_copy'>;
 
+/** The CallError notFound to throw, the same for a record of somebody else as for none. */
 export const noEvidence = () => new CallError('notFound', '这条资质凭证不存在');
 
 /** A record of the caller's enterprise. Throws notFound for somebody else's, as for one that nobody has. */

@@ -26,6 +26,7 @@ const lineNames = (lines: Around['lines']): string[] =>
     Boolean,
   );
 
+/** Production lines of an enterprise as 'site · workshop · line', each once. Throws for an unknown enterprise. */
 export async function linesOf(db: Db, enterpriseId: string): Promise<string[]> {
   const { lines } = await db
     .selectFrom('enterprise')

@@ -61,6 +61,7 @@ export async function filesByIds(db: Db, ids: readonly (string | null)[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** `files`: as `filesByIds` answers; `file` is null for one that it does not have. */
 export const rowOf = (record: EvidenceRecord, files: ReadonlyMap<string, EvidenceFile>): EvidenceRow => ({
   id: record.id,
   values: record.values,

@@ -13,13 +13,16 @@ export const withoutBlanks = (values: EvidenceValues): EvidenceValues =>
 export const differing = (a: EvidenceValues, b: EvidenceValues): EvidenceField[] =>
   evidenceFields.map(({ key }) => key).filter((key) => a[key] !== b[key]);
 
+/** Null, where there is no public record, equals only null. */
 export const sameValues = (a: EvidenceValues | null, b: EvidenceValues | null): boolean => isDeepStrictEqual(a, b);
 
+/** The fields that differ, by key, each with its value `before` and `after`. */
 export const changesBetween = (before: EvidenceValues, after: EvidenceValues): FieldChanges =>
   Object.fromEntries(differing(before, after).map((key) => [key, { before: before[key], after: after[key] }]));
 
 /** A change of one of these makes earlier checks void. */
 const proving = new Set<string>(evidenceFields.filter(({ proves }) => proves).map(({ key }) => key));
+/** Whether the change makes earlier checks void; another production line alone does not. */
 export const provesOtherwise = (before: EvidenceValues, after: EvidenceValues): boolean =>
   differing(before, after).some((key) => proving.has(key));
 

@@ -33,6 +33,7 @@ export interface Launched {
 
 const logLimit = 16 * 1024 * 1024;
 
+/** Does not wait until the server answers; `ended` and `reason` tell a failure. A log over 16 MB is first moved to .old. */
 export function launch(cluster: Cluster): Launched {
   if ((statSync(cluster.log, { throwIfNoEntry: false })?.size ?? 0) > logLimit)
     renameSync(cluster.log, `${cluster.log}.old`);
@@ -78,6 +79,7 @@ export function launch(cluster: Cluster): Launched {
 /** Temporary reasons: the previous server has not exited yet. */
 export const passes = (reason: string) => /lock file|shared memory block .* still in use|^$/.test(reason);
 
+/** Returns the error for the caller to throw. `reason`: what `Launched.reason` or an error says, possibly empty. */
 export function explain(reason: string, cluster: Cluster): StartError {
   const because =
     /No space left/i.test(reason) || isDiskFull(cluster.data)
