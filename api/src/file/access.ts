@@ -78,6 +78,7 @@ export async function filesOf(pool: Pool, subjectId: string, ids: readonly strin
   return rows.map((row) => ({ ...row, role: 'preview' as const }));
 }
 
+/** One line for each account and role within an hour. The disclosure of an anonymous demand notes a counterpart too. */
 export async function logAccess(pool: Pool, fileId: string, accountId: string, role: FileAccess['as']): Promise<void> {
   await pool.query('select file_read($1, $2, $3)', [fileId, accountId, role]);
   if (role === 'counterpart') await pool.query('select disclosure_file_read($1, $2)', [fileId, accountId]);

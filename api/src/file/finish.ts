@@ -14,6 +14,7 @@ interface Stored {
   blobs: BlobStorage;
 }
 
+/** CallError notFound, for the caller to throw: the same for an unknown, an expired and somebody else's file. */
 export const noFile = () => new CallError('notFound', '文件不存在或已过期，请重新上传');
 
 async function received(blobs: BlobStorage, { parts, announced }: FileRow): Promise<Buffer> {

@@ -36,6 +36,7 @@ export const fileColumns = `f.id, f.account_id, f.purpose, f.name, f.state, f.an
 /** SQL: purposes whose files no colleague reads, and no use makes public. */
 export const personalPurposes = "('claim', 'content', 'enquiry', 'import')";
 
+/** Bytes as numbers; `size` is the announced one until the file is finished. A refused row would read as `uploading`. */
 export const infoOf = (row: FileRow): FileInfo => ({
   id: row.id,
   purpose: row.purpose,
@@ -75,6 +76,7 @@ interface NewFile {
   /** Bytes. */
   announced: number;
 }
+/** In state `uploading`; it is collected after 24 hours unless something uses it by then. */
 export async function createFile(pool: Pool, { id, accountId, purpose, name, announced }: NewFile): Promise<void> {
   await pool.query('insert into file (id, account_id, purpose, name, announced) values ($1, $2, $3, $4, $5)', [
     id,
@@ -117,6 +119,7 @@ export async function markReady(
   return rowCount === 1;
 }
 
+/** Keeps the reason and forgets the parts; changes nothing when the upload has ended meanwhile. */
 export async function markRefused(pool: Pool, id: string, code: string, text: string): Promise<void> {
   await pool.query(
     `update file set state = 'refused', parts = '{}', refusal_code = $2, refusal_text = $3

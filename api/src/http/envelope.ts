@@ -2,6 +2,7 @@ import { codes } from 'shared/contract/codes';
 import { isDatabaseAway } from '../db/database-away';
 import { CallError } from '../errors';
 
+/** Body of an answered call, for HTTP 200; `data` is not checked here. */
 export const successOf = (data: unknown) => ({ success: true, code: codes.ok.code, message: codes.ok.text, data });
 
 /** Seconds after which a call that was answered 503 may be repeated. */

@@ -6,6 +6,7 @@ export const isFile = (url: string) => /^\/(shell|remotes|static|media)\//.test(
 const say = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 
+/** Sends 404 with one line of plain text, not the envelope of calls. */
 export const noFile = (reply: FastifyReply) => say(reply, 404, '没有这个文件');
 
 /**

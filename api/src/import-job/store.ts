@@ -65,6 +65,7 @@ export async function jobList(
 
 const refusalPage = 500;
 
+/** At most 500 refused lines, those behind the id `after`; `next` is null at the end. An unknown job has none. */
 export async function refusalList(pool: Pool, id: string, after = '0'): Promise<Data<'Import/refusals'>> {
   const { rows } = await pool.query<Omit<ImportRefusal, 'line'> & { line: string }>(
     // By the number: "id" alone would be the text that is answered.

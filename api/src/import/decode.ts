@@ -15,6 +15,7 @@ export type Decoded = { line: number; end: number } & ({ value: Record<string, u
 
 const isBlank = (text: string) => /^[\s,]*$/.test(text);
 
+/** Lines of blanks and commas are left out; any other that is no JSON object becomes a Chinese fault. Throws nothing. */
 export function decodeJson(records: readonly RawRecord[]): Decoded[] {
   return records.flatMap(({ line, end, text, fault }): Decoded[] => {
     if (fault !== undefined) return [{ line, end, fault }];
@@ -31,6 +32,7 @@ export function decodeJson(records: readonly RawRecord[]): Decoded[] {
 }
 
 const options = { record_delimiter: ['\r\n', '\n'], relax_column_count: true, skip_empty_lines: true };
+/** Rows of CSV text, each with as many cells as it has; empty lines are left out. Throws CsvError for quotes out of place. */
 export const cellsOf = (text: string): string[][] => parse(text, options);
 
 /** What the heads of a kind's columns are. */
@@ -153,6 +155,7 @@ export const readRows = (records: readonly RawRecord[], width: number): Cells[] 
     return [{ line, end, cells: row }];
   });
 
+/** `keys`: of each column, '' for one that is passed over. The decoder leaves blank records out, and keys whose cell is empty. */
 export function createCellDecoder(kind: Kind, keys: readonly string[], format: 'csv' | 'xlsx') {
   // Only text files need the apostrophe before formulas: a workbook says itself what is one.
   const [rowsIn, textOf] =

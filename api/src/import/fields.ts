@@ -59,9 +59,11 @@ export const or = <T>(empty: T, field: Field<T>): Field<T> => ({ ...field, requi
 export const text = (label: string, max: number, min = 1): Field<string> =>
   required(label, z.string('应为文字').trim().pipe(plain(max, min)));
 
+/** Trimmed text that `rule` matches, which has its own ^ and $; `message` is the Chinese fault. */
 export const pattern = (label: string, rule: RegExp, message: string): Field<string> =>
   required(label, z.string('应为文字').trim().regex(rule, message));
 
+/** An http or https address, trimmed. */
 export const url = (label: string): Field<string> =>
   required(
     label,
@@ -137,6 +139,7 @@ const dateText = z
     return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : value;
   })
   .pipe(z.iso.date('日期应写作 2026-11-21'));
+/** An ISO date for the database; 2026/11/21, 2026.11.21, 2026年11月21日 and 20261121 are read as one. */
 export const date = (label: string): Field<string> => required(label, dateText);
 
 /** An instant with its offset from UTC. */
@@ -150,9 +153,11 @@ const numberOf = (cell: string) => {
     .trim();
   return text === '' || Number.isNaN(Number(text)) ? cell : Number(text);
 };
+/** At least `min`, fractions too. Cells may have full-width digits and commas between thousands; JSON needs a number. */
 export const number = (label: string, min = 0): Field<number> =>
   required(label, z.number('应为数字').min(min, `不能小于 ${min}`), { read: numberOf });
 
+/** From `min` to `max`, both included. Cells are read as those of `number` are. */
 export const integer = (label: string, min: number, max: number): Field<number> =>
   required(
     label,
@@ -162,6 +167,7 @@ export const integer = (label: string, min: number, max: number): Field<number> 
 
 const yes = ['是', '有', 'true', '1', 'y', 'yes'];
 const no = ['否', '无', 'false', '0', 'n', 'no'];
+/** Optional, false by default. Cells: 是, 有, true, 1, y, yes or their opposites, in any case; JSON needs true or false. */
 export const flag = (label: string): Field<boolean> =>
   or(
     false,

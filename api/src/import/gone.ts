@@ -33,6 +33,7 @@ export async function gatherGone(client: PoolClient, kind: Kind, source: string,
 export const isManyGone = ({ all, gone }: { all: number; gone: number }): boolean =>
   gone > limits.completeRun.rows && gone >= limits.completeRun.share * all;
 
+/** The error for the caller to throw when `isManyGone`: nothing was removed, but the file's lines are written already. */
 export const refuseGone = ({ label }: Kind, { all, gone }: { all: number; gone: number }): CommandError =>
   new CommandError(
     `文件没有列出「${label}」现有 ${all} 条中的 ${gone} 条（${Math.round((100 * gone) / all)}%），没有移除任何记录，文件中的行已写入。` +

@@ -62,6 +62,7 @@ type Definition<F extends Fields> = Pick<Kind, 'name' | 'plural' | 'label'> &
     aliases?: Record<string, (keyof F & string) | ''>;
   };
 
+/** Fills in what is left out: no enterprise, nothing unique, no SQL of its own, and a `check` that finds no fault. */
 export const defineKind = <F extends Fields>(definition: Definition<F>): Kind => ({
   unique: [],
   enterprise: 'none',

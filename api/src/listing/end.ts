@@ -38,7 +38,12 @@ const end = (
     return listingDetail(tx, accountId, id);
   });
 
+/**
+ * No error when it is offline already. Throws notFound, editNeeded, and listingState for demands, enterprises and
+ * what is not published.
+ */
 export const takeOffline = (db: Db, accountId: string, id: string) => end(db, accountId, id, 'offline');
+/** `closed_done`: with a deal (已达成). Throws as `takeOffline` does, listingState for anything but a published demand. */
 export const closeDemand = (db: Db, accountId: string, id: string, outcome: 'closed_done' | 'closed_none') =>
   end(db, accountId, id, outcome);
 

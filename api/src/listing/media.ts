@@ -20,6 +20,7 @@ const fileValues = z.array(
   }),
 );
 
+/** Those whose value is a list of files, in the order of the form. */
 export const fileFields = ({ fields }: Pick<ListingType, 'fields'>): FieldOf<'files'>[] =>
   fields.filter((field): field is FieldOf<'files'> => field.type === 'files');
 

@@ -92,6 +92,7 @@ export const recordColumns = sql.raw(
   'r.id, r.kind, r.no, r.title, r.state, r.change, r.public_state, r.enterprise_id, r.account_id, r.version, r.expires_on, r.updated_at, r.updated_by',
 );
 
+/** Whoever has it: callers check access. Undefined without a public row and without a working copy that is under way. */
 export async function findRecord(db: Db, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} ${recordsOf({ id })}`.execute(db);
   return rows[0];
@@ -100,6 +101,7 @@ export async function findRecord(db: Db, id: string): Promise<RecordRow | undefi
 /** The first 60 characters of what stands for a title. */
 const titleOf = (text: string) => [...text].slice(0, 60).join('');
 
+/** The title is cut to 60 characters; `path` is null while visitors cannot open the record. */
 export const rowOf = (record: RecordRow): ListingRow => ({
   id: record.id,
   kind: record.kind,

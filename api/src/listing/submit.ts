@@ -15,6 +15,7 @@ import { requireEditable, valuesOf } from './save';
 import { onlineValues } from './values';
 import { lockWorkingCopy, type WorkingCopy, writeStep } from './working-copy';
 
+/** Whether visitors see the public row or once saw it: one that is draft, pending or rejected does not count. */
 export const isKnown = ({ public_state }: Pick<RecordRow, 'public_state'>): boolean =>
   (knownStates as readonly string[]).includes(public_state ?? '');
 

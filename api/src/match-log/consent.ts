@@ -5,6 +5,7 @@ import type { Db } from '../db/tables';
 export const consents = (me: string) =>
   sql<SqlBool>`exists (select from account where id = ${me} and match_log_consent_at is not null)`;
 
+/** As of now, false for an unknown account; statements that store ask again with `consents`. */
 export async function hasConsent(db: Db, me: string): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`select ${consents(me)} as ok`.execute(db);
   return rows[0]?.ok ?? false;

@@ -12,6 +12,7 @@ interface Row extends Omit<LoggedItem, 'criteria'> {
 /** Showings read at once. */
 const atOnce = 500;
 
+/** All that are stored, whether they led to something or not; each counts by its first item. */
 export async function countShowings(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from match_log where position = 1`.execute(db);
   return rows[0]?.n ?? 0;

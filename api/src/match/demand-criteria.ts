@@ -37,6 +37,10 @@ function category({ categoryCode: wanted, goodsStated }: DemandFacts, { category
 const familyOf = (code: string) =>
   modalityFamilies.find(({ children }) => children.some((one) => one.code === code))?.code ?? code;
 
+/**
+ * Value 1 for the same drug type, 0.5 for its family, else 0, the last two with a cap. No `modalities` at all count as 0.
+ * `noun`: what the sentence calls the supply.
+ */
 export function modality(
   { modality: wanted }: DemandFacts,
   { modalities: offered }: Pick<ServiceFacts, 'modalities'>,
@@ -49,6 +53,10 @@ export function modality(
     : capped(of(labels.service.modalities, 15, 0, `需求为${want}，${noun}只承接${offer}`), matchCaps.modality);
 }
 
+/**
+ * Null when the demand names none. Value 1 for a common form, 0.5 for one of the same group (two letters of the code), else 0;
+ * null when the supply names none. All but 1 have a cap.
+ */
 export function dosageForm(
   { dosageForms: wanted, formsFromTitle, categoryCode }: DemandFacts,
   {
@@ -76,6 +84,7 @@ export function dosageForm(
     : capped(of(labels.service.dosageForms, 15, 0, `需求为${want}，${noun}只做${offer}`), matchCaps.dosageForm);
 }
 
+/** Value as `stageFit` has it, null when the supply names no stage; never a cap. */
 export function stage(
   { stage: wanted }: DemandFacts,
   { stages: offered, stagesFromText }: Pick<ServiceFacts, 'stages' | 'stagesFromText'>,
@@ -124,6 +133,10 @@ function scale(demand: DemandFacts, service: ServiceFacts) {
 const proofText = (level: EvidenceLevel | 'lapsed') =>
   level === 'lapsed' ? '已过期' : labelOf('evidenceLevels', level);
 
+/**
+ * Null when the demand requires none. Value: the mean worth of the best proofs (`proofOf`), null when none is seen.
+ * A cap while all are absent or lapsed. `today` is an ISO date.
+ */
 export function certificates({ mustCerts }: DemandFacts, { evidence }: Pick<ServiceFacts, 'evidence'>, today: string) {
   if (mustCerts.length === 0) return null;
   const proofs = mustCerts.map((cert) => ({ label: labelOf('certs', cert), ...proofOf(cert, evidence, today) }));
@@ -222,12 +235,14 @@ function sterile({ sterileAsked, dosageForms }: DemandFacts, { sterile: offered 
     : of(labels.service.sterile, 5, null, `${want}，服务未说明，待确认`);
 }
 
+/** Null when the demand prefers no region. Value 1 inside the preferred ones, else 0, without a cap. */
 export function region({ regionPref }: DemandFacts, { province }: Pick<ServiceFacts, 'province'>, noun = '服务') {
   if (regionPref.length === 0) return null;
   const inside = regionPref.includes(province);
   return of('地区', 3, inside ? 1 : 0, `需求希望在${regionPref.join('、')}，${noun}在${province}`);
 }
 
+/** The first four words, each in 「」, with nothing between them. */
 export const quoted = (list: readonly string[]) =>
   list
     .slice(0, 4)
@@ -250,6 +265,7 @@ export function skills(demand: DemandFacts, service: Pick<ServiceFacts, 'skills'
   return value < 0.5 ? reserved(one) : one;
 }
 
+/** Value as `textFit` has it; the state goes by the share of the words' weight that is found: met from 0.6 on. */
 export function text(words: readonly Word[], { norm }: Pick<ServiceFacts, 'norm'>, noun = '服务') {
   const { value, share, hits } = textFit(words, norm);
   const state = share >= 0.6 ? 'met' : value > 0 ? 'partly' : 'missing';

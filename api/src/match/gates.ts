@@ -25,6 +25,7 @@ export type Gate =
   | 'cas'
   | 'offer';
 
+/** Whether any word is in both; null in `b` is a thing not told and never counts. */
 export const overlap = (a: readonly string[], b: readonly (string | null)[]) =>
   b.some((one) => one !== null && a.includes(one));
 /** Whether nothing of what is wanted is among the only things accepted. */

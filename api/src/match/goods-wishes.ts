@@ -42,6 +42,7 @@ function kindsOf({ title, keywords, categoryCode }: DemandFacts): string[] {
 
 const known = new WeakMap<DemandFacts, GoodsWishes>();
 
+/** Empty lists and null where nothing is said. Read once for each demand object, so callers must not change the answer. */
 export function wishesOf(demand: DemandFacts): GoodsWishes {
   const before = known.get(demand);
   if (before) return before;

@@ -109,6 +109,7 @@ const platform: Kind<PlatformFacts> = {
 };
 
 const kinds = { service, spot, platform } as const;
+/** Its functions need facts that its own `read` answered, which the type does not tell. */
 export const kindOf = (name: ServiceKind): Kind<SupplyFacts> => kinds[name];
 
 /** The best supplies of each kind for a demand, all of them best first; undefined when the demand is not open. */

@@ -12,6 +12,7 @@ export interface Offered {
   mailOffered: boolean;
 }
 
+/** Where nothing is stored: no SMS, no e-mail, alerts of `high` matches only. `mobile` is masked, null without one. */
 export async function findSettings(db: Db, me: string, offered: Offered): Promise<NotificationSettings> {
   const row = await db
     .selectFrom('account as a')

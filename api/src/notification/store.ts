@@ -40,6 +40,7 @@ const sumOf = (counts: KindCount[]): Counts => ({
   total: counts.reduce((sum, { total }) => sum + total, 0),
 });
 
+/** Of all kinds, those that this release does not know included; `total` counts read ones too. */
 export const countNotifications = async (db: Db, me: string): Promise<Counts> => sumOf(await countsByKind(db, me));
 
 interface ListInput {

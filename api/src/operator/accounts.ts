@@ -95,6 +95,10 @@ export interface ListedOperator {
   lastLogin: Date | null;
 }
 
+/**
+ * Operators and admins by user name, removed ones left out. `once`: the one-time password waits; `lapsed`: it is too late for it.
+ * `lastLogin` is of the console alone, null before the first.
+ */
 export async function listOperators(pool: Pool): Promise<ListedOperator[]> {
   const { rows } = await pool.query<ListedOperator>(
     `select user_name as "userName", coalesce(duties, '{operator}') as duties,

@@ -14,6 +14,7 @@ export interface Factor {
   confirmed: boolean;
 }
 
+/** Undefined before a secret was offered, unconfirmed until its first accepted code. The secret is base32. */
 export async function readFactor(pool: Pool, accountId: string): Promise<Factor | undefined> {
   const { rows } = await pool.query<Factor>(
     'select secret, confirmed_at is not null as confirmed from operator_factor where account_id = $1',
@@ -92,6 +93,7 @@ export async function takeRecoveryCode(pool: Pool, accountId: string, code: stri
   return rowCount === 1;
 }
 
+/** Unused codes of the ten; 0 also when none were made. */
 export async function recoveryLeft(pool: Pool, accountId: string): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     'select count(*)::int as n from operator_recovery_code where account_id = $1',

@@ -26,5 +26,6 @@ export const kinds: readonly Kind[] = [
   ...registerKinds,
 ];
 
+/** By noun, plural (Latin letters in any case) or Chinese label; undefined for any other word. */
 export const findKind = (word: string): Kind | undefined =>
   kinds.find(({ name, plural, label }) => [name, plural, label].includes(word.toLowerCase()));

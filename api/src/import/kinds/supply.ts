@@ -33,6 +33,7 @@ export const modalities = termsOf('modalities');
 export const dosageForms = termsOf('dosageForms');
 export const categories = termsOf('categories');
 
+/** Fields of a price: negotiable by default, bounds of at least 0 or null, in `unit` (such as 万元) where the file names none. */
 export const price = (unit: string) => ({
   priceMode: or('negotiable', term(labels.service.priceMode, priceModes)),
   priceMin: optional(number(labels.service.priceMin)),
@@ -56,6 +57,7 @@ export const cases = objects(
     outcome: inner(),
   }),
 );
+/** At most 50 objects; each has name, model, capacity and note, of at most 200 code points. */
 export const equipment = (label: string) =>
   objects(label, z.strictObject({ name: inner(), model: inner(), capacity: inner(), note: inner() }));
 export const slots = objects(
@@ -81,6 +83,7 @@ export const scale = {
   scaleMax: optional(number(labels.service.scaleMax)),
   scaleUnit: optional(term(labels.service.scaleUnit, scaleUnits)),
 };
+/** A containment level, OEB 1 to 5; null when the file has none. */
 export const oeb = (label: string) => optional(integer(label, 1, 5));
 export const markets = terms(labels.demand.targetMarkets, targetMarkets, 6);
 
@@ -93,6 +96,7 @@ interface Priced {
   priceMin: number | null;
   priceMax: number | null;
 }
+/** Chinese faults, none when empty: bounds in the wrong order, or no lower bound although the price is not negotiable. */
 export const priceFaults = (row: Priced): string[] => [
   ...boundsOf('价格', row.priceMin, row.priceMax),
   ...(row.priceMode !== 'negotiable' && row.priceMin === null ? [listingRefusals.priceMin] : []),
@@ -105,6 +109,7 @@ interface Scaled {
   scaleMax: number | null;
   scaleUnit: string | null;
 }
+/** Chinese faults, none when empty: bounds in the wrong order, a fraction of what is counted whole, amounts without a unit. */
 export const scaleFaults = (row: Scaled): string[] => [
   ...boundsOf('规模', row.scaleMin, row.scaleMax),
   ...(row.scaleUnit !== null && countsWholeThings(row.scaleUnit) && [row.scaleMin, row.scaleMax].some(isFraction)

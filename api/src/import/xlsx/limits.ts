@@ -25,6 +25,8 @@ export type XlsxLimits = typeof xlsxLimits;
 /** A fault of the file as a whole: what follows its name in a sentence, without the full stop. */
 export class WorkbookError extends CommandError {}
 
+/** For the caller to throw: a part, or the rows written, are beyond `unpacked`, or a part is beyond `ratio`. */
 export const tooLarge = () =>
   new WorkbookError('解压后过大或压缩比异常，没有读取：请删去空白区域后另存，或另存为「CSV UTF-8」');
+/** For the caller to throw: a damaged zip or part, or too many entries, levels, attributes, rows, columns or styles. */
 export const broken = () => new WorkbookError('不完整或已损坏：请重新取得文件，或在 Excel 中打开后另存为 .xlsx');
