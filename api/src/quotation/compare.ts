@@ -26,6 +26,7 @@ const requestOf = ({ created_at, ...row }: RequestRow): Comparison['request'] =>
   createdAt: created_at.toISOString(),
 });
 
+/** The caller's own requests only, newest first, with counts over the quotations of each; `facets` is always empty. */
 export async function listRequests(
   db: Db,
   me: string,

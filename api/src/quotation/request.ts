@@ -60,6 +60,10 @@ async function prepareTargets(db: Db, me: string, targets: readonly string[]): P
   return prepared;
 }
 
+/**
+ * What the form shows before sending: each target once, in order, and at most 50 open demands of the caller,
+ * without those of an enterprise in whose name the caller only reads. Refuses nothing: `blocked` says why.
+ */
 export async function prepareRequest(db: Db, me: string, targets: readonly string[]): Promise<RequestPreparation> {
   const [prepared, { rows }, { rows: demands }] = await Promise.all([
     prepareTargets(db, me, targets),

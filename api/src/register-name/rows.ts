@@ -31,6 +31,7 @@ const sharedNames = sql<{ norm: string }>`
     union select norm_of(array[former]), e.id from enterprise as e cross join unnest(e.former_names) as former) as had
   where norm <> '' group by norm having count(*) > 1`;
 
+/** Names that several enterprises have or had, as `norm_of` folds them, each once; `findAmbiguous` takes them. */
 export const sharedNorms = async (db: Db): Promise<string[]> =>
   (await sharedNames.execute(db)).rows.map(({ norm }) => norm);
 

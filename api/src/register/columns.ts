@@ -35,6 +35,7 @@ export const chunkOf = (
 export const columnsOf = (fields: readonly RegisterField[]): RawBuilder<unknown> =>
   sql.join([sql`r.id`, ...fields.map(({ key }) => sql`${refOf(key)} as ${sql.ref(key)}`)]);
 
+/** The `id` and the values of these fields, as `columnsOf` selected them; other columns of the row are left out. */
 export const rowOf = (fields: readonly RegisterField[], row: Record<string, unknown>): RegisterRow =>
   Object.fromEntries(
     ['id', ...fields.map(({ key }) => key)].map((key) => [key, row[key] as RegisterValue]),

@@ -77,6 +77,7 @@ function rangeRule(register: Register, field: RegisterField, input: Filters): Fa
   };
 }
 
+/** Name of a chart's rule: its counts stand under this name among those of the filters. */
 export const chartName = (id: string): string => `chart ${id}`;
 /** Parts row and column of a chart's cell. */
 export const cellMark = '\u001f';

@@ -18,6 +18,10 @@ export async function storeOutsideBuild(pool: Pool, manifest: Release, base: str
   return digest;
 }
 
+/**
+ * The build of a pass; undefined when this section has none with the digest, or its entry is not among its files.
+ * Retiring deletes a build a day after the last pass for it was made.
+ */
 export async function readOutsideBuild(pool: Pool, section: string, digest: string): Promise<Loadable | undefined> {
   const { rows } = await pool.query<{ manifest: Release; base: string }>(
     'select manifest, base from outside_build where section = $1 and digest = $2',

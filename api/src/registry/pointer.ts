@@ -47,7 +47,9 @@ export interface Move extends Omit<Pointer, 'revision' | 'disabled'> {
   withdrawn?: string;
 }
 
+/** The trial fields of a `Move` after which no trial runs. */
 export const noTrial = { trial: null, percent: 0, accounts: [] };
+/** Answers the error releaseNotPossible, for the caller to throw; `text` is what the operator reads. */
 export const notPossible = (text: string) => new CallError('releaseNotPossible', text);
 
 export interface StoredRelease {

@@ -59,6 +59,10 @@ interface Row {
 const withdrawnDays = 7;
 const maxWithdrawn = 10;
 
+/**
+ * All sections but the console's, by one statement. `previous` is null as well when it was blocked or withdrawn.
+ * `revision` is the highest of any section; 0 when there is none.
+ */
 export async function readState(pool: Pool): Promise<RegistryState> {
   const { rows } = await pool.query<Row>(
     `select p.section, p.revision, s.manifest as stable, s.integrity as "stableIntegrity",
@@ -137,6 +141,7 @@ export interface Pointer {
   who: string;
 }
 
+/** Without a lock, unlike readPointer of pointer.ts; undefined for an unknown section. */
 export async function readPointer(db: Pool | PoolClient, section: string): Promise<Pointer | undefined> {
   const { rows } = await db.query<Pointer>('select stable, revision, who from section_pointer where section = $1', [
     section,

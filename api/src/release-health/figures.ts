@@ -24,6 +24,10 @@ const figuresSql = `
     where section = $1 and hash = $2 and seen_at >= coalesce($3::timestamptz, '-infinity')
     group by network) n`;
 
+/**
+ * Browsers seen from `since` on, and failures from then on; null: all that is stored. Zeros when none was seen.
+ * At most `perNetwork` failing browsers of one network count.
+ */
 export async function figuresOf(
   pool: Pool,
   section: string,

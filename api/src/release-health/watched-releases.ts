@@ -40,6 +40,7 @@ const watchedReleasesSql = `
   from role join release r on r.section = role.section and r.hash = role.behind
   order by role.section, role.trial desc`;
 
+/** By section, its trial first. `watch`: seconds after an activation; a trial is watched as long as it runs. */
 export async function readWatchedReleases(pool: Pool, watch: number): Promise<WatchedRelease[]> {
   return (await pool.query<WatchedRelease>(watchedReleasesSql, [watch])).rows;
 }

@@ -90,6 +90,7 @@ function rulesOf({ phases, categories: chosen, enterpriseId }: ListInput): Facet
   ];
 }
 
+/** One page of the public ones: by views for `hot`, else live, upcoming, replay, offline. Facets: phases and categories. */
 export async function listRoadShows(db: Db, input: ListInput) {
   const { page, pageSize, sort } = input;
   const keyword = containsAll(wordsOf(input.q), [sql.ref('r.norm'), sql.ref('e.norm')]);
@@ -108,6 +109,10 @@ export async function listRoadShows(db: Db, input: ListInput) {
   return { items, total, page, pageSize, facets };
 }
 
+/**
+ * Undefined unless the road show is public. `video` is null before the start and without an address. Has the first 10
+ * answered questions and at most 4 related road shows.
+ */
 export async function roadShowDetail(db: Db, mediaFolder: string, id: string): Promise<RoadShowDetail | undefined> {
   const { rows } = await sql<Row>`select ${cardColumns}, r.content, r.speakers, r.agenda, r.video_url, r.captions_url,
     r.materials, r.service_ids ${published} and r.id = ${id}`.execute(db);

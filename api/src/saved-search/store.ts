@@ -43,6 +43,7 @@ async function ownOf(db: Db, me: string, condition: RawBuilder<boolean>): Promis
   return { saved: rows[0] ? cardOf(rows[0]) : null };
 }
 
+/** The newest first. A query that its market takes no more reads 条件已失效, and its path is the market's. */
 export async function listSavedSearches(
   db: Db,
   me: string,
@@ -59,6 +60,7 @@ export async function listSavedSearches(
 const isAsked = ({ kind, query }: { kind: SavedSearchKind; query: string }) =>
   sql<boolean>`kind = ${kind} and query = ${query}`;
 
+/** `saved` is null while the person has not subscribed to this list. Throws invalid for conditions that cannot be read. */
 export const savedSearchState = (db: Db, me: string, { kind, query }: Input<'SavedSearch/state'>): Promise<State> =>
   ownOf(db, me, isAsked(questionOf(kind, query ?? '')));
 
@@ -129,6 +131,7 @@ export async function muteSavedSearch(db: Db, me: string, notificationId: string
   return ownOf(db, me, sql<boolean>`id = ${rows[0].id}`);
 }
 
+/** Deletes the person's own one; somebody else's id or an unknown one changes nothing. Always answers `saved: null`. */
 export async function removeSavedSearch(db: Db, me: string, id: string): Promise<State> {
   await sql`delete from saved_search where id = ${id} and account_id = ${me}`.execute(db);
   return { saved: null };

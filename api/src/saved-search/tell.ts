@@ -80,6 +80,7 @@ async function count(tx: Db, kind: SavedSearchKind, query: string, ids: readonly
   for (const one of rows) if (one.now) await tell(tx, one, at);
 }
 
+/** Start of the transaction as text, by the database's clock: the `at` of `tell`. */
 export const now = async (tx: Db) =>
   (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 

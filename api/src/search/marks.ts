@@ -38,6 +38,7 @@ export function marksOf(text: string, words: readonly string[]): Marks {
   return joined;
 }
 
+/** `words` must be folded already, as `fold` does; `text` is answered as it came. */
 export const marked = (text: string, words: readonly string[]): MarkedText => ({ text, marks: marksOf(text, words) });
 
 const before = 16;

@@ -38,6 +38,7 @@ interface Row extends Omit<SecurityEvent, 'at'> {
 const columns = 'e.id::text, e.at, e.kind, e.address, e.device, e.detail';
 const recordOf = (row: Row) => ({ ...row, at: row.at.toISOString() });
 
+/** The account's events, newest first. `total` stops at 10,000. */
 export async function ownEvents(
   pool: Pool,
   accountId: string,

@@ -16,6 +16,7 @@ const counters = { portal: { column: 'login_gen', word: 'g' }, operate: { column
 /** The generation that lives, of a session `s` and its account `a`. */
 const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_gen end";
 
+/** SHA-256, 32 bytes: all that is stored of a login token, a reset ticket or an export ticket. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**

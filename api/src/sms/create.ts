@@ -12,5 +12,6 @@ const noGateway: SmsGateway = {
   send: () => Promise.reject(new SmsFailure('away', 'no provider is configured')),
 };
 
+/** Only `aliyun` sends; with any other kind every call rejects with SmsFailure `away`. */
 export const createSms = (config: SmsConfig): SmsGateway =>
   config.kind === 'aliyun' ? aliyunGateway(config) : noGateway;

@@ -64,6 +64,7 @@ async function cards(db: Db, where: RawBuilder<boolean>, limit: number, offset =
   return rows.map(cardOf);
 }
 
+/** One page of the public topics in the order that operators gave them; the one facet is `theme`. */
 export async function listSpecialServices(db: Db, { q, theme, page, pageSize }: ListInput) {
   const keyword = containsAll(wordsOf(q), [sql.ref('t.norm')]);
   const rule: FacetRule = {
@@ -112,6 +113,7 @@ async function contactOf(db: Db, id: string | null): Promise<EnterpriseBrief | n
   return contact ?? null;
 }
 
+/** Undefined unless the topic is public. Sections with nothing public left are left out. `today` is the date in China. */
 export async function specialServiceDetail(db: Db, id: string): Promise<SpecialServiceDetail | undefined> {
   const { rows } = await sql<Row & { today: string }>`select ${cardColumns}, t.content, t.sections, t.faq,
     t.contact_enterprise_id, today_cn()::text as today

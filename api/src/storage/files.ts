@@ -11,6 +11,7 @@ import type { StagedRelease } from './staged-release';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
+/** `sha384-` and the hash in base64: the form of `integrity` in release.json. */
 export const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** release.json of a folder that is to become this release's. Throws when it is absent, invalid or of another release. */

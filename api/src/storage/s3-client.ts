@@ -6,6 +6,7 @@ import { StorageAway } from './release-storage';
 /** Timeout of one object, in milliseconds. */
 const DEADLINE = 15_000;
 
+/** Connects at the first call only. Buckets stand in the path, not in the host. It sets no time limit: `ask` does. */
 export function createS3Client(config: S3Config): Client {
   const endpoint = new URL(config.endpoint);
   return new Client({

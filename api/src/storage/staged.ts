@@ -20,6 +20,7 @@ export interface Checks {
 
 export const checkCookie = 'portal-check';
 
+/** Kept in memory: a key is valid from `open` until its `close`, and is read from the cookie `checkCookie`. */
 export function createChecks(): Checks {
   const open = new Map<string, Staged>();
   const of: Checks['of'] = ({ headers }) => {

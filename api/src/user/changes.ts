@@ -7,6 +7,7 @@ import { CallError } from '../errors';
 import { hashToken } from '../session/store';
 import { requireOwnPassword } from './own-password';
 
+/** The contract has checked the name. The same name again writes nothing; an unknown account is no error. */
 export async function saveRealName(
   { pool }: Pick<AppContext, 'pool'>,
   userId: string,
@@ -78,6 +79,7 @@ export async function askDeletion(ctx: Pick<AppContext, 'pool'>, userId: string,
   });
 }
 
+/** Always answers `deletionAt: null`, also when no deletion was asked for. */
 export async function cancelDeletion({ pool }: Pick<AppContext, 'pool'>, userId: string) {
   const { rows } = await pool.query<{ deletion_at: Date | null }>(
     `update account set deletion_asked_at = null, deletion_at = null, updated_at = now()

@@ -25,6 +25,7 @@ const cardOf = ({ id, created_at, ...row }: Row): Card => ({
   createdAt: created_at.toISOString(),
 });
 
+/** The newest first. `register` is the register's title; empty for a product and for a register that is no more. */
 export async function listWatches(
   db: Db,
   me: string,
@@ -79,6 +80,7 @@ export async function addWatch(db: Db, me: string, input: Input<'Watch/add'>): P
   });
 }
 
+/** Deletes the person's own one; somebody else's id or an unknown one changes nothing. Always answers `id: null`. */
 export async function removeWatch(db: Db, me: string, id: string): Promise<Data<'Watch/remove'>> {
   await sql`delete from watch where id = ${id} and account_id = ${me}`.execute(db);
   return { id: null };

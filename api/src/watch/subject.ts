@@ -26,6 +26,7 @@ export interface Subject {
   subject: string;
 }
 
+/** Undefined without an id, for the empty one of a product, and for one that no register has. */
 export const registerOf = (id: string | undefined): Register | undefined => everyRegister.find((one) => one.id === id);
 
 /** The input of a list that stands in a followed query; undefined when its register takes it no more. */

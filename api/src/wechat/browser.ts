@@ -6,7 +6,9 @@ const cookieName = 'portal-wechat';
 /** How long a login, and then the choice of the account, may take. */
 export const minutes = 10;
 
+/** SHA-256, 32 bytes: stored in place of the cookie, the state, WeChat's code and the ticket. */
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** 32 random bytes as 43 characters of base64url. */
 export const randomText = () => randomBytes(32).toString('base64url');
 
 /** The browser of a call; null when it has started nothing. */

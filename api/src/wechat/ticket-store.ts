@@ -10,6 +10,7 @@ interface NewTicket extends WechatIdentity {
   accountId: string | null;
 }
 
+/** Good for 10 minutes; only its hash is stored. Deletes at most 10 tickets that expired more than a day ago. */
 export async function storeTicket(pool: Pool, { ticket, browser, unionId, nickName, accountId }: NewTicket) {
   await pool.query({
     name: 'wechat-ticket-store',
