@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** Today where the portal lives. */
 /** Days until the deadline of `d`; null for 长期. */
 export const daysLeft = sql<number | null>`(d.deadline - today_cn())`;
 

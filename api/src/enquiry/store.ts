@@ -24,7 +24,7 @@ import { findTarget } from './target';
 
 const sideOfBox: Record<EnquiryBox, Side> = { received: 'receiver', sent: 'sender' };
 
-/** One enquiry as one of its two sides sees it; undefined for everybody else. */
+/** One enquiry as one of its two sides sees it. Throws notFound for everybody else. */
 export async function findRow(db: Db, me: string, id: string): Promise<EnquiryRow> {
   const { rows } = await sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.id = ${id}`.execute(db);
   if (!rows[0]) throw new CallError('notFound');

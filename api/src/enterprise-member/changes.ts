@@ -20,7 +20,7 @@ interface Colleague {
   stays: boolean;
 }
 
-/** Runs an owner's change of one colleague, alone for the enterprise. Throws ownerNeeded, notFound, and invalid for oneself. */
+/** Runs an owner's change of one colleague, alone for the enterprise. Throws enterpriseNeeded, ownerNeeded, notFound, and invalid for oneself. */
 const asOwner = (
   db: Db,
   me: string,

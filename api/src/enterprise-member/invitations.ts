@@ -15,7 +15,7 @@ const perDay = 30;
 
 /**
  * Invites whoever has the number, once they sign in with it; the answer does not tell whether somebody has. Inviting again
- * renews. Throws ownerNeeded, and conflict for a member.
+ * renews. Throws enterpriseNeeded, ownerNeeded, tooMany, and conflict for a member.
  */
 export async function invite(
   { db, pool }: { db: Db; pool: Pool },
@@ -53,7 +53,7 @@ export async function invite(
   });
 }
 
-/** Throws ownerNeeded, and notFound for another enterprise's. */
+/** Throws enterpriseNeeded, ownerNeeded, and notFound for another enterprise's. */
 export async function cancelInvitation(db: Db, me: string, id: string): Promise<void> {
   const enterpriseId = await requireOwner(db, me);
   const { numAffectedRows } =

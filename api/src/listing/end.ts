@@ -28,8 +28,11 @@ const end = (
     const closes = status !== 'offline';
     if (record.kind === 'enterprise' || (record.kind === 'demand') !== closes)
       throw new CallError('listingState', closes ? '只有需求可以结束' : '只有服务、现货和技术平台可以下架');
-    // A second click finds what the first one did.
-    if (record.public_state === status) return listingDetail(tx, accountId, id);
+    // A second click finds what the first one did; what has been submitted since is a draft again here, too.
+    if (record.public_state === status) {
+      if (withdrawn) await writeStep(tx, copy, { step: 'withdrawn', accountId }, { state: 'draft' });
+      return listingDetail(tx, accountId, id);
+    }
     if (record.public_state !== 'published' && record.public_state !== 'matching' && record.public_state !== 'expired')
       throw new CallError('listingState', '这条记录没有发布');
     await endPublic(tx, copy, status);

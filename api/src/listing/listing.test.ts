@@ -94,6 +94,21 @@ describe.each(Object.keys(drafts) as DraftKind[])('a %s', (kind) => {
   });
 });
 
+it('gives a change that waits back to the editor where a record is taken offline once more', async () => {
+  const me = await desk.aPublisher();
+  const { id } = await desk.create(me, 'service');
+  await desk.submit(me, id);
+  await desk.decide(reviewer, id, 'approve');
+  await desk.post(me, 'takeOffline', { id });
+  await desk.save(me, await desk.detail(me, id), { title: '示例重新上架的服务' });
+  await desk.submit(me, id);
+  // As from a tab that still shows it online.
+  expect((await desk.post(me, 'takeOffline', { id })).data).toMatchObject({ state: 'offline', change: 'draft' });
+  expect(await desk.submit(me, id)).toMatchObject({ state: 'pending' });
+  await desk.decide(reviewer, id, 'approve');
+  expect(await publicRow('service', id)).toMatchObject({ status: 'published', title: '示例重新上架的服务' });
+});
+
 it('shows both versions of a field that two changed, merges the others and loses nothing', async () => {
   const me = await desk.aPublisher();
   const other = await desk.aColleague(me.enterprise, 'edit');
