@@ -6,6 +6,7 @@ import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { CallError } from '../errors';
 import { attachFiles } from '../file/attach';
+import { isTaken } from '../file/subject';
 import { conflictOf } from '../listing/conflict';
 import { changesBetween, type Values, withChanges } from '../listing/values';
 import { contentDetail } from './detail';
@@ -39,10 +40,12 @@ export function requireStorable(kind: ContentKind, values: Values): void {
 
 /** The record, made as an empty draft when nobody has this id. Throws conflict for a record of another kind. */
 async function lockOrMake(tx: Db, { id, kind, seenVersion }: Edit): Promise<Locked> {
-  if (seenVersion === 0 && !(await findRecord(tx, id)))
+  if (seenVersion === 0 && !(await findRecord(tx, id))) {
+    if (await isTaken(tx, id)) throw new CallError('conflict');
     await sql`insert into content (id, kind, draft) values (${id}, ${kind}, '{}') on conflict (id) do nothing`.execute(
       tx,
     );
+  }
   const locked = await lock(tx, id);
   if (locked.record.kind !== kind) throw new CallError('conflict');
   return locked;

@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction';
 import { requireEdit } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { attachFiles, detachFiles } from '../file/attach';
+import { isTaken } from '../file/subject';
 import { type EvidenceCopy, lockToEdit, noEvidence } from './access';
 import { evidenceDetail } from './detail';
 import { type EvidenceRecord, filesByIds, findRecord } from './records';
@@ -35,6 +36,7 @@ async function create(tx: Db, accountId: string, id: string): Promise<void> {
   // One after the other, so that what follows counts what came before.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`evidence ${enterpriseId}`}, 0))`.execute(tx);
   if (await findRecord(tx, id)) return;
+  if (await isTaken(tx, id)) throw noEvidence();
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from evidence_copy where enterprise_id = ${enterpriseId}`.execute(tx);
   if ((rows[0]?.n ?? 0) >= limits.evidence.records)

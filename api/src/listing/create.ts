@@ -5,6 +5,7 @@ import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { membershipOf, requireEdit } from '../enterprise-member/access';
 import { CallError } from '../errors';
+import { isTaken } from '../file/subject';
 import { reach } from './access';
 import { listingDetail } from './detail';
 import { listingTypes } from './kinds';
@@ -31,7 +32,7 @@ async function writeDraft(tx: Db, accountId: string, { id, kind, values }: New):
   const draft = withoutEmpty(await cleaned(tx, type, values));
   const owner = { enterpriseId, accountId };
   await lockDrafts(tx, owner);
-  if (await findRecord(tx, id)) return;
+  if ((await findRecord(tx, id)) || (await isTaken(tx, id))) return;
   await requireRoom(tx, owner, 1);
   const { rows: made } = await sql<{ id: string; version: number }>`
     insert into listing (id, kind, enterprise_id, account_id, draft, state)
