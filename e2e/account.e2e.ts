@@ -25,6 +25,8 @@ afterAll(() => browser.close());
 const refusals = /status of (400|409|422|429)/;
 const word = 'Journey-2026';
 
+// Forms are sent by Enter: a click may go down on the button and up beside it, where a text above it comes or goes.
+
 /** What stands beside a field, by the field's own reference to it. */
 const besideField = (page: Page, label: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field) =>
@@ -95,7 +97,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByLabel('密码', { exact: true }).fill(word);
     await page.getByLabel('确认密码').fill(word);
     await consent.check();
-    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await page.getByRole('button', { name: '注册', exact: true }).press('Enter');
     await expectSignedIn(page, userName);
 
     await signOut(page);
@@ -109,7 +111,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('link', { name: '验证码登录' }).click();
     await arrived(page, '**/user/login?way=code');
     await proveNumber(page, mobile);
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).press('Enter');
     const byCode = await expectSignedIn(page, userName);
 
     // The password is retrieved in another browser, while a personal page is open in this one.
@@ -125,12 +127,12 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await other.getByRole('link', { name: '忘记密码' }).click();
     await arrived(other, '**/user/forgotPassword');
     await proveNumber(other, mobile);
-    await other.getByRole('button', { name: '下一步' }).click();
+    await other.getByRole('button', { name: '下一步' }).press('Enter');
     await other.getByRole('heading', { name: '设置新密码' }).waitFor();
     await expectSound(other);
     await other.getByLabel('新密码', { exact: true }).fill(`${word}-new`.slice(0, 20));
     await other.getByLabel('确认新密码').fill(`${word}-new`.slice(0, 20));
-    await other.getByRole('button', { name: '保存新密码' }).click();
+    await other.getByRole('button', { name: '保存新密码' }).press('Enter');
     await other.getByRole('heading', { name: '密码已更新' }).waitFor();
     // Whoever was in by the old password is out without asking, and it opens nothing any more.
     await page.getByRole('alert').filter({ hasText: '您的密码已重设，请重新登录' }).waitFor();
@@ -156,7 +158,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     const { context, page, watched } = await visitor(browser, size);
     await open(page, `${url}/user/register`);
     const register = page.getByRole('button', { name: '注册', exact: true });
-    await register.click();
+    await register.press('Enter');
     await expectBeside(page, '手机号', '请输入 11 位手机号');
     await expectBeside(page, '短信验证码', '请输入 6 位短信验证码');
     await expectBeside(page, '用户名', '用户名为 4–20 个字');
@@ -168,7 +170,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
 
     await page.getByLabel('密码', { exact: true }).fill(word);
     await page.getByLabel('确认密码').fill('Another-2026');
-    await register.click();
+    await register.press('Enter');
     await expectBeside(page, '确认密码', '两次输入的密码不一致');
 
     // A number as it is copied from elsewhere.
@@ -198,10 +200,10 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByLabel('确认密码').fill(word);
     await page.getByRole('checkbox').check();
     const register = page.getByRole('button', { name: '注册', exact: true });
-    await register.click();
+    await register.press('Enter');
     await expectBeside(page, '短信验证码', '短信验证码不正确或已失效');
     await page.getByLabel('短信验证码').fill(right);
-    await register.click();
+    await register.press('Enter');
     await expectBeside(page, '用户名', '用户名已被使用');
     expect(await hasFocus(page, '用户名')).toBe(true);
 
@@ -227,7 +229,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByText('验证码已发送至').waitFor();
     await page.getByLabel('短信验证码').fill(await newestCode(url, taken));
-    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByRole('button', { name: '登录', exact: true }).press('Enter');
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
     await expectNobody(page);
     watched.expected.push(refusals);
@@ -249,7 +251,7 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (size) => {
     await page.getByText('验证码已发送至').waitFor();
     // Unknown numbers look like known ones until the owner proves the number.
     await page.getByLabel('短信验证码').fill(await newestCode(url, number));
-    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '下一步' }).press('Enter');
     await expectBeside(page, '手机号', '该手机号尚未注册，请先注册');
     await expectNobody(page);
     watched.expected.push(refusals);
