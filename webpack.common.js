@@ -62,7 +62,14 @@ function base({ dir, name, dev, refresh = false, output, section }) {
       cacheDirectory: inKit ? path.join(dir, 'node_modules/.cache/webpack') : path.join(root, '.cache/webpack'),
       buildDependencies: { config: [__filename, part('shares.js')] },
     },
-    output: { path: output, clean: true, hashFunction: 'xxhash64', chunkLoadTimeout: 120_000 },
+    output: {
+      path: output,
+      clean: true,
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: 120_000,
+      // A page whose shared part did not come says so each time; half evaluated, it would be drawn without what it imports.
+      strictModuleErrorHandling: true,
+    },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
     module: {
       rules: [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import { complaints, openBrowser, visitor } from 'shared/testing/real/browser';
 import { limit, soaking } from 'shared/testing/real/repetitions';
-import { login, open, settled } from './harness/journey';
+import { login, open, present, settled } from './harness/journey';
 import { url } from './harness/portal';
 
 const releases = join(process.env.E2E_FOLDER as string, 'releases');
@@ -132,6 +132,29 @@ describe.each(sections)('$name', ({ name, path, chunk, from, other }) => {
     await untilContent(page);
     await context.close();
   });
+});
+
+it('says each time that a shared part did not come, and draws no page without it', async () => {
+  const { context, page, watched } = await visitor(browser);
+  await login(page, url, 'supply01');
+  const part = /\/shell\/antd-number\.[^?]*js/;
+  await context.route(part, (route) => route.abort('connectionreset'));
+  for (const path of [
+    '/personal/ServiceInfoEdit?id=new',
+    '/personal/CollectionServices',
+    '/personal/ServiceInfoEdit?id=new',
+  ]) {
+    await enter(page, path);
+    if (path.includes('Edit')) await present(page.getByRole('button', { name: '重新加载' }));
+    else await untilContent(page);
+  }
+  await context.unroute(part);
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await page.getByLabel('服务名称').waitFor();
+  expect(watched.problems.filter((problem) => problem.includes('TypeError'))).toEqual([]);
+  watched.expected.push(...brokenFiles, /ChunkLoadError/);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
 });
 
 /** Every script and sheet that the pages of the help section ask for, with the first page that does. */
