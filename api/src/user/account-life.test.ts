@@ -144,6 +144,9 @@ describe('another number', () => {
     expect(await one.post('/api/User/sendMobileCode', { imageCode }, token)).toMatchObject({ success: true });
     const [oldCode] = codesOf(one, mobile);
     const code = await codeFor(one, next, 'changeMobile');
+    await passTime(one, '61 seconds');
+    const mobileCode = await codeFor(one, mobile, 'retrieve');
+    const proof = await one.post('/api/Auth/VerifyMobileCodeForRetrievePwd', { mobile, mobileCode });
     const change = (body: object) =>
       one.post('/api/User/changeMobile', { mobile: next, code, oldCode, ...body }, token);
     const wrong = (right = '') => (right === '000000' ? '111111' : '000000');
@@ -157,6 +160,10 @@ describe('another number', () => {
       items: { kind: string; detail: string }[];
     };
     expect(items[0]).toMatchObject({ kind: 'mobileChanged', detail: `137****${mobile.slice(-4)} → 137****0001` });
+    // What the old number has proved is void.
+    expect(proof.success).toBe(true);
+    const reset = { ...(proof.data as { ticket: string }), password: 'New-word22' };
+    expect(await one.post('/api/Auth/retrievePwd', reset)).toMatchObject({ code: 1310 });
     // Used once.
     expect((await change({ mobile: '13711110002' })).status).toBe(422);
   });

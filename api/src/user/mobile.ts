@@ -35,7 +35,7 @@ const naming = (which: string) => (error: unknown) => {
 
 /**
  * Changes the number, proved by a code to the old and the new one. Neither code is used up until both are right; the
- * unique column decides who gets a number. Returns the new number, masked.
+ * unique column decides who gets a number. What the old number has proved becomes invalid. Returns the new number, masked.
  */
 export async function changeMobile(ctx: AuthContext, call: CallContext, change: Change): Promise<string> {
   const { userId } = signedIn(call);
@@ -55,11 +55,13 @@ export async function changeMobile(ctx: AuthContext, call: CallContext, change: 
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken', '该手机号已绑定其他账号');
   for (const id of codes) if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
   const { rowCount } = await ctx.pool
-    .query('update account set mobile = $3, updated_at = now() where id = $1 and mobile is not distinct from $2', [
-      userId,
-      old,
-      mobile,
-    ])
+    .query(
+      `with a as (update account set mobile = $3, updated_at = now()
+                  where id = $1 and mobile is not distinct from $2 returning id),
+            t as (delete from reset_ticket using a where account_id = a.id)
+       select from a`,
+      [userId, old, mobile],
+    )
     .catch((error: { code?: string }) => {
       if (error.code === '23505') throw new CallError('mobileTaken', '该手机号已绑定其他账号');
       throw error;
