@@ -43,12 +43,32 @@ it('tells who has proved the number what is taken, and lets another name be trie
     code: 1303,
     message: '用户名已被使用',
   });
+  for (let i = 0; i < 5; i += 1)
+    expect(await register({ mobile, mobileCode, userName: 'user2' })).toMatchObject({ code: 1303 });
   expect(await register({ mobile, mobileCode, userName: 'user-one' })).toMatchObject({ status: 200 });
   const again = await codeFor(one, known, 'register');
   expect(await register({ mobile: known, mobileCode: again, userName: 'user-two' })).toMatchObject({
     status: 409,
     code: 1304,
   });
+});
+
+it('counts wrong tries between right ones, and does not tell without end which names are taken', async () => {
+  const mobile = newMobile();
+  const mobileCode = await codeFor(one, mobile, 'register');
+  const wrong = mobileCode === '000000' ? '111111' : '000000';
+  for (let i = 0; i < 5; i += 1) {
+    expect(await register({ mobile, mobileCode, userName: 'user1' })).toMatchObject({ code: 1303 });
+    expect(await register({ mobile, mobileCode: wrong, userName: 'user1' })).toMatchObject({ code: 1302 });
+  }
+  expect(await register({ mobile, mobileCode, userName: 'user-three' })).toMatchObject({ code: 1302 });
+
+  const other = newMobile();
+  const right = await codeFor(one, other, 'register');
+  const answers: number[] = [];
+  for (let i = 0; i < 20; i += 1)
+    answers.push((await register({ mobile: other, mobileCode: right, userName: 'user1' })).code);
+  expect(answers.filter((code) => code === 1303)).toHaveLength(15);
 });
 
 it('signs in by code, and says that a number is unknown only to its owner', async () => {

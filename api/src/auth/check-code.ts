@@ -6,6 +6,9 @@ import { takeRate } from '../rate/store';
 import { consumeCode, countTry, uncountTry } from './code-store';
 import { decoy, verifyPassword } from './password';
 
+/** How often a code may be right without being used up, before tries count again. */
+const rightTries = 10;
+
 interface CodeAttempt {
   mobile: string;
   mobileCode: string;
@@ -30,6 +33,11 @@ export async function findCode(
   });
   if (!found || !fits) throw new CallError('mobileCodeWrong');
   await giveBack();
+  // No guess, so no try is lost; so often at most, since the answer may tell which names are taken.
+  const { wait: often } = await takeRate(ctx.pool, [
+    { about: `code-right:${found.id}`, most: rightTries, seconds: 3600 },
+  ]);
+  if (often === 0) await uncountTry(ctx.pool, found.id);
   return found.id;
 }
 

@@ -175,10 +175,12 @@ describe('another number', () => {
     const [oldCode] = codesOf(one, mobile);
     const taken = '13800000002';
     const code = await codeFor(one, taken, 'changeMobile');
-    expect(await one.post('/api/User/changeMobile', { mobile: taken, oldCode, code }, token)).toMatchObject({
-      status: 409,
-      code: 1304,
-    });
+    // However often: right codes use up no try.
+    for (let i = 0; i < 6; i += 1)
+      expect(await one.post('/api/User/changeMobile', { mobile: taken, oldCode, code }, token)).toMatchObject({
+        status: 409,
+        code: 1304,
+      });
   });
 });
 
