@@ -109,6 +109,17 @@ it('answers the sender once, tells the members what to correct, and remembers it
   });
 });
 
+it.each([
+  ['reject', '否', '经核实未采纳：否'],
+  ['approve', '是', '已核实并采纳，感谢您的反馈。'],
+])('answers in a sentence where the note of a decision is one character: %s', async (outcome, note, answer) => {
+  const { key, ticket } = await corrected();
+  const { id, version } = await desk.caseOf(ticket);
+  await desk.review(person(reviewer), 'decide', { id, seenVersion: version, outcome, note });
+  const told = { accepted: outcome === 'approve', answer };
+  expect((await portal.post('/api/Ticket/read', { id: key })).data).toMatchObject(told);
+});
+
 it('stands in one list only: operators neither see nor answer what the desk decides', async () => {
   const { ticket } = await corrected();
   const console_ = await portal.console();

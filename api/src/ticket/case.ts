@@ -79,7 +79,8 @@ const decide: CaseHandler['decide'] = async (tx, id, { outcome, note, reasons },
   if (outcome === 'return') throw new CallError('invalid', '纠错与举报只能采纳或不采纳');
   const accepted = outcome === 'approve';
   const words = [...reasons.map(({ reason }) => reason), note].filter(Boolean).join('；').slice(0, 1000);
-  const answer = [...words].length >= 2 ? words : '已核实并采纳，感谢您的反馈。';
+  const short = accepted ? '已核实并采纳，感谢您的反馈。' : `经核实未采纳：${words}`;
+  const answer = [...words].length >= 2 ? words : short;
   const { rows } = await sql<{ id: string }>`
     update ticket set status = 'answered', accepted = ${accepted}, answer = ${answer}, answered_at = now(),
       operator = ${reviewer.userName}, revision = revision + 1
