@@ -3,12 +3,16 @@ import type { EnquiryCard } from 'shared/contract/enquiry';
 import { paths } from 'shared/contract/paths';
 import { formatShortDate } from 'shared/format';
 import type { Db } from '../db/tables';
+import { uuidv7 } from '../db/uuid';
 import { type Notice, notify } from '../notification/notify';
 import { cardOf, type EnquiryRow } from './card';
 import type { Side } from './side';
 import { findRow } from './store';
 
-/** What one side did. A reply is told by its client id, which is the same when it is sent again. */
+/**
+ * What one side did. A reply is told by its client id, which is the same when it is sent again; each consent anew, since it may have been
+ * withdrawn in between.
+ */
 export type Step = { step: 'send' | 'agree' | 'close' } | { step: 'reply'; clientId: string };
 
 /** Accounts of the side that has to hear of it. */
@@ -66,11 +70,12 @@ export const tell = (trx: Db, id: string, by: Side, step: Step): Promise<void> =
       close: `${name}关闭了询盘`,
     };
     const asked = row.reply_by ? `${name}希望 ${formatShortDate(row.reply_by)} 前回复` : `来自${name}`;
+    const event = { send: `send:${by}`, agree: `agree:${by}:${uuidv7()}`, close: `close:${by}` };
     const actions = { send: '回复询盘', reply: '查看回复', agree: '查看联系方式', close: '查看询盘' };
     return {
       title: titles[step.step],
       text: step.step === 'send' ? asked : subject,
       action: actions[step.step],
-      key: `enquiry:${id}:${step.step === 'reply' ? step.clientId : `${step.step}:${by}`}`,
+      key: `enquiry:${id}:${step.step === 'reply' ? step.clientId : event[step.step]}`,
     };
   });

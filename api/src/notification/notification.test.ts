@@ -236,12 +236,18 @@ it('tells both sides of an enquiry what the other did, until they look', async (
   await say('再补充一点。', seller);
   expect(await unread()).toEqual({ unread: 1, total: 2 });
   await one.post('/api/Enquiry/agree', { id, contact: '021-11112222' }, seller);
+  await one.post('/api/Enquiry/agree', { id, agree: false }, seller);
   await one.post('/api/Enquiry/agree', { id, contact: '021-33334444' }, mine);
+  // Sent again: told once.
+  for (let i = 0; i < 2; i += 1) await one.post('/api/Enquiry/agree', { id, contact: '021-11112222' }, seller);
   await one.post('/api/Enquiry/close', { id }, mine);
-  expect((await list()).items.map(({ title }) => title)).toContain('示例供方同意交换联系方式');
+  expect((await list()).items.slice(0, 2).map(({ title }) => title)).toEqual([
+    '示例供方已与您交换联系方式',
+    '示例供方同意交换联系方式',
+  ]);
   expect((await list('', seller)).items.slice(0, 2).map(({ title }) => title)).toEqual([
     '用户 us***r1关闭了询盘',
-    '用户 us***r1已与您交换联系方式',
+    '用户 us***r1同意交换联系方式',
   ]);
   await rows('update account set enterprise_id = null where id = $1', [supplier]);
 });
