@@ -240,6 +240,25 @@ test('what is revoked is read no more, with all that came after; it may be grant
   await rows("update demand set status = 'published' where id = $1", [demand]);
 });
 
+test('contacts are exchanged by nobody who has taken back the own consent, until it asks anew', async () => {
+  const id = await begin();
+  await pass(id, ['agreement', 'details']);
+  await step('ask', id, 'contact', provider);
+  expect(await portal.post('/api/Enquiry/agree', { id, agree: false }, provider)).toMatchObject({ success: true });
+  expect((await state(id, owner)).stages[3]).toMatchObject({ state: 'closed', can: [] });
+  expect(await step('grant', id, 'contact', owner)).toMatchObject({ code: codes.conflict.code });
+  for (const token of [provider, owner]) expect((await get('contact', id, token)).status).toBe(404);
+  expect((await state(id, provider)).stages[3]).toMatchObject({ state: 'closed', can: ['ask'] });
+  await pass(id, ['contact']);
+  expect((await get('contact', id, owner)).data).toMatchObject({ theirs: '示例 13900000007' });
+
+  // Also of a stage that was taken back.
+  await step('revoke', id, 'contact', owner);
+  await portal.post('/api/Enquiry/agree', { id, agree: false }, provider);
+  expect((await state(id, owner)).stages[3]).toMatchObject({ state: 'revoked', can: [] });
+  expect(await step('grant', id, 'contact', owner)).toMatchObject({ code: codes.conflict.code });
+});
+
 test('each side does its own steps, in their order, of the present terms alone', async () => {
   const id = await begin();
   const wrong: [Step, Stage, string, object, number][] = [

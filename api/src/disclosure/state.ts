@@ -6,7 +6,7 @@ import type { Db, RowOf } from '../db/tables';
 import { ownContact } from '../enquiry/card';
 import { findRow } from '../enquiry/store';
 
-type Row = RowOf<'disclosure'>;
+type Row = Omit<RowOf<'disclosure'>, 'state'> & { state: DisclosedStage['state'] };
 
 /** The stage before one; undefined for the first that is asked for. */
 export const stageBefore = (stage: AskedStage): AskedStage | undefined => askedStages[askedStages.indexOf(stage) - 1];
@@ -54,7 +54,12 @@ export async function findDisclosure(db: Db, me: string, enquiryId: string): Pro
   const enquiry = await findRow(db, me, enquiryId);
   if (!enquiry.staged) return null;
   const side = enquiry.side === 'receiver' ? 'owner' : 'provider';
-  const [rows, accepted] = await Promise.all([stageRows(db, enquiryId), acceptances(db, enquiryId)]);
+  const [stored, accepted] = await Promise.all([stageRows(db, enquiryId), acceptances(db, enquiryId)]);
+  // Who has withdrawn the own consent asks for contacts no more, and gets them only after asking anew.
+  const isWithdrawn = (stage: string) => stage === 'contact' && enquiry.sender_agreed_at === null;
+  const rows = stored.map((row) =>
+    isWithdrawn(row.stage) && row.state === 'asked' ? { ...row, state: 'closed' as const } : row,
+  );
   const acceptedBy = (mine: boolean) => {
     const one = accepted.find((row) => (row.side === enquiry.side) === mine);
     return one ? { version: one.version, at: one.accepted_at.toISOString() } : null;
@@ -63,11 +68,13 @@ export async function findDisclosure(db: Db, me: string, enquiryId: string): Pro
     const row = rows.find((one) => one.stage === stage);
     return {
       stage,
-      state: (row?.state as DisclosedStage['state'] | undefined) ?? 'closed',
+      state: row?.state ?? 'closed',
       askedAt: row?.asked_at.toISOString() ?? null,
       settledAt: row?.settled_at?.toISOString() ?? null,
       reason: row?.reason ?? '',
-      can: canOf(rows, stage, side, enquiry.closed_at !== null).filter((act) => act === 'read' || !enquiry.reads_only),
+      can: canOf(rows, stage, side, enquiry.closed_at !== null).filter(
+        (act) => act === 'read' || !(enquiry.reads_only || (act === 'grant' && isWithdrawn(stage))),
+      ),
     };
   });
   const summary: DisclosedStage = {

@@ -57,7 +57,7 @@ function checkBefore(rows: Parameters<typeof isGranted>[0], stage: AskedStage) {
   if (!isGranted(rows, stageBefore(stage))) throw new CallError('conflict', '前一步还没有开放');
 }
 
-/** The provider asks; the same again changes nothing. */
+/** The provider asks; the same again changes nothing, but for contacts after the own consent was withdrawn. */
 export function ask(
   db: Db,
   me: string,
@@ -67,7 +67,8 @@ export function ask(
     const { enquiry, rows } = await lockFor(tx, me, enquiryId, 'sender');
     checkBefore(rows, stage);
     const row = rows.find((one) => one.stage === stage);
-    if (row?.state === 'asked' || row?.state === 'granted') return;
+    const withdrawn = stage === 'contact' && enquiry.sender_agreed_at === null;
+    if ((row?.state === 'asked' && !withdrawn) || row?.state === 'granted') return;
     if ((row?.asks ?? 0) >= limits.disclosure.asks)
       throw new CallError('conflict', `每一步最多申请 ${limits.disclosure.asks} 次`);
     if (stage === 'agreement') await accept(tx, me, enquiryId, 'sender', version);
@@ -101,7 +102,7 @@ async function shownContact(tx: Db, me: string, demandId: string): Promise<strin
   return text;
 }
 
-/** The owner grants what was asked for, also after having refused or revoked it. */
+/** The owner grants what was asked for, also after having refused or revoked it. Throws conflict for contacts without the provider's consent. */
 export function grant(db: Db, me: string, { enquiryId, stage, version }: Input<'Disclosure/grant'>): Promise<void> {
   return transaction(db, async (tx) => {
     const { enquiry, rows } = await lockFor(tx, me, enquiryId, 'receiver');
@@ -117,9 +118,12 @@ export function grant(db: Db, me: string, { enquiryId, stage, version }: Input<'
       const theirs = (await acceptances(tx, enquiryId)).find(({ side }) => side === 'sender');
       if (theirs?.version !== version) throw new CallError('conflict', '保密约定已更新，请对方重新申请');
     }
-    if (stage === 'contact')
+    if (stage === 'contact') {
+      if (enquiry.sender_agreed_at === null)
+        throw new CallError('conflict', '对方已撤回交换联系方式的同意，请对方重新申请');
       await sql`update enquiry set receiver_contact = ${await shownContact(tx, me, enquiry.target_id)}, receiver_agreed_at = now(),
-        sender_agreed_at = coalesce(sender_agreed_at, now()), status = 'agreed' where id = ${enquiryId}`.execute(tx);
+        status = 'agreed' where id = ${enquiryId}`.execute(tx);
+    }
     await settle(tx, enquiryId, [stage], 'granted');
     await done(tx, me, { enquiryId, stage }, enquiry, 'grant', { detail: stage === 'agreement' ? termsText : '' });
   });
