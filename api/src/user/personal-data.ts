@@ -28,9 +28,13 @@ const enquiryColumns = [
   'created_at',
   'closed_at',
 ];
-const enquiryLeft = (side: 'sender' | 'receiver', column: string) =>
-  `update enquiry set ${side}_contact = '', status = 'closed', closed_at = coalesce(closed_at, now()),
-     closed_by = coalesce(closed_by, '${side}') where ${column} = $1`;
+/** Closes what is open, new to the other side as by Enquiry/close. */
+const enquiryLeft = (side: 'sender' | 'receiver', column: string) => {
+  const news = side === 'sender' ? ['receiver_unread', 'receiver_news'] : ['sender_unread'];
+  return `update enquiry set ${side}_contact = '', status = 'closed', closed_at = coalesce(closed_at, now()),
+     closed_by = coalesce(closed_by, '${side}'), ${news.map((name) => `${name} = ${name} + (closed_at is null)::int`).join(', ')},
+     last_at = case when closed_at is null then now() else last_at end where ${column} = $1`;
+};
 
 /**
  * Every table that names an account. A test compares it with the database, so that a new table cannot be forgotten. The

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryCard } from 'shared/contract/enquiry';
 import { createDesk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
-import { anEnterprise } from '../testing/builders';
+import { aDemand, aMember, anEnterprise, aService } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
 import { personalTables } from './personal-data';
 import { cleanUp } from './removal';
@@ -59,6 +61,67 @@ it('lets a rival take the place of the claim that went', async () => {
     status: 'pending',
   });
   expect(await statusOf(enterpriseId)).toBe('pending');
+});
+
+const send = async (targetType: string, targetId: string, token: string) => {
+  const letter = { subject: '询临床样品生产', content: '我方需要委托生产一批临床样品，请告知档期、批量与报价依据。' };
+  const body = { clientId: randomUUID(), targetType, targetId, ndaAgreed: true, ...letter };
+  return ((await portal.post('/api/Enquiry/send', body, token)).data as EnquiryCard).id;
+};
+
+it('tells the other side of an enquiry that it is closed, as closing does', async () => {
+  const [leaver, stays] = [await desk.aPerson(), await desk.aPerson()];
+  const demandOf = (owner_user_id: string) => aDemand(portal.database, { owner_user_id, enterprise_id: null });
+  const sent = await send('demand', await demandOf(stays.id), leaver.token);
+  const received = await send('demand', await demandOf(leaver.id), stays.token);
+  const over = await send('demand', await demandOf(stays.id), leaver.token);
+  await portal.post('/api/Enquiry/close', { id: over }, leaver.token);
+  for (const id of [sent, over]) await portal.get(`/api/Enquiry/detail?id=${id}`, stays.token);
+  await desk.rows("update enquiry set last_at = now() - interval '1 day'");
+  await leaves(leaver);
+  await cleanUp(portal.database.pool);
+  const found = await desk.rows(
+    `select id, sender_unread as s, receiver_unread as r, receiver_news as news, last_at > now() - interval '1 hour' as moved
+     from enquiry where id = any ($1) order by created_at`,
+    [[sent, received, over]],
+  );
+  expect(found).toEqual([
+    { id: sent, s: 0, r: 1, news: 2, moved: true },
+    { id: received, s: 1, r: 1, news: 1, moved: true },
+    { id: over, s: 0, r: 0, news: 2, moved: false },
+  ]);
+});
+
+it('leaves no number of who has gone in the contact that an enterprise gave', async () => {
+  const [leaver, colleague, asker] = [await desk.aPerson(), await desk.aPerson(), await desk.aPerson()];
+  const enterpriseId = await anEnterprise(portal.database);
+  for (const { id } of [leaver, colleague]) await aMember(portal.database, id, enterpriseId, 'edit');
+  const received = () => aService(portal.database, { enterprise_id: enterpriseId });
+  const consents = async (contact: string) => {
+    const id = await send('service', await received(), asker.token);
+    await portal.post('/api/Enquiry/agree', { id, contact }, leaver.token);
+    return id;
+  };
+  const { mobile } = leaver;
+  const [open, office] = [
+    await consents(`申请人 ${mobile.replace(/(...)(....)/, '$1 $2-')}`),
+    await consents('021-11112222'),
+  ];
+  const agreed = await consents(`申请人 ${mobile}`);
+  await portal.post('/api/Enquiry/agree', { id: agreed, contact: '021-33334444' }, asker.token);
+  await leaves(leaver);
+  await cleanUp(portal.database.pool);
+  const found = await desk.rows(
+    `select id, status, receiver_contact as contact, receiver_agreed_at is not null as consents from enquiry
+     where id = any ($1) order by created_at`,
+    [[open, office, agreed]],
+  );
+  expect(found).toEqual([
+    // A consent without a contact would give the other side nothing.
+    { id: open, status: 'read', contact: '', consents: false },
+    { id: office, status: 'read', contact: '021-11112222', consents: true },
+    { id: agreed, status: 'agreed', contact: '', consents: true },
+  ]);
 });
 
 it('changes nothing of an account whose owner stays at the last moment', async () => {

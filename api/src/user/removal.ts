@@ -20,13 +20,21 @@ const sessionDays = 30;
 /** Nobody knows the password of removed accounts: random in each process, and never stored. */
 let unknownPassword: Promise<string> | undefined;
 
+/** Takes a number out of what its enterprise gave as contact; a consent that would then give nothing has to be given anew. */
+const withoutNumber = `update enquiry set receiver_contact = '',
+    receiver_agreed_at = case when sender_agreed_at is not null then receiver_agreed_at end
+  where receiver_enterprise_id is not null and position($1 in translate(receiver_contact, ' -', '')) > 0`;
+
 /** Takes the person out of the account. The row stays, because others' records point to it; name and number become free. */
 async function removeOne(client: PoolClient, id: string, mobile: string | null): Promise<void> {
   for (const { table, owner, removal } of personalTables) {
     if (removal === 'keep') continue;
     await client.query(removal === 'delete' ? `delete from ${table} where ${owner} = $1` : removal.sql, [id]);
   }
-  if (mobile) await client.query('delete from sms_code where mobile = $1', [mobile]);
+  if (mobile) {
+    await client.query('delete from sms_code where mobile = $1', [mobile]);
+    await client.query(withoutNumber, [mobile]);
+  }
   unknownPassword ??= hashPassword(randomBytes(32).toString('base64url'));
   await client.query(
     `update account set user_name = 'removed-' || id, real_name = '', mobile = null, password_hash = $2, role = 'user',
