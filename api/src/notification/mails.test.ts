@@ -175,6 +175,19 @@ describe('a notification', () => {
     expect(received[1]).toMatchObject({ subject: '收到新询盘 · 医药供需', text: expect.stringContaining('以下是您') });
   });
 
+  it('is mailed the same day where the summary had nothing to tell before', async () => {
+    const choose = (mail: NotificationKind[]) => rows('update notification_setting set mail = $1', [mail]);
+    await bind('daily');
+    await tell();
+    await choose([]);
+    expect(await send()).toBe(0);
+    await choose(['enquiry']);
+    await tell();
+    expect(await send()).toBe(1);
+    await tell();
+    expect(await send()).toBe(0);
+  });
+
   it('is not mailed when it was read, is two days old, or is not chosen any more', async () => {
     await bind('instant');
     await tell();

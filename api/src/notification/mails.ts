@@ -35,12 +35,13 @@ async function takeOwed(pool: Pool, hour: number): Promise<Owed[]> {
      taken as (
        update notification n set mail_owed_at = null from due d where n.account_id = d.account_id and n.mail_owed_at is not null
        returning n.id, n.account_id, n.kind, n.title, n.text, n.link, n.created_at),
-     marked as (update notification_setting s set mailed_on = today_cn() from due d where s.account_id = d.account_id and d.daily)
-     select array_agg(n.id) as ids, d.email, d.daily,
+     told as (
+       select n.*, d.email, d.daily from taken n join due d using (account_id)
+       where d.email is not null and n.kind = any (d.mail) and n.created_at > now() - interval '48 hours'),
+     marked as (update notification_setting s set mailed_on = today_cn() where s.account_id in (select account_id from told where daily))
+     select array_agg(n.id) as ids, n.email, n.daily,
        (array_agg(json_build_object('title', n.title, 'text', n.text, 'link', n.link) order by n.created_at desc, n.id desc))[1:$3] as items
-     from taken n join due d using (account_id)
-     where d.email is not null and n.kind = any (d.mail) and n.created_at > now() - interval '48 hours'
-     group by d.account_id, d.email, d.daily`,
+     from told n group by n.account_id, n.email, n.daily`,
     [batch, hour, shown],
   );
   return rows;
