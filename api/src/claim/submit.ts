@@ -7,7 +7,7 @@ import { accountsOf, membershipOf } from '../enterprise-member/access';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
-import { openCase } from '../review-case/case';
+import { openCase, renewCase } from '../review-case/case';
 import { registerEnterprise } from './described';
 import { missingOf } from './missing';
 import { type ClaimRow, openClaim } from './row';
@@ -63,6 +63,19 @@ async function requireStaying(tx: Db, me: string): Promise<void> {
   if (rows[0]?.leaves) throw new CallError('conflict', '您已申请注销账号，不能提交认领；请先在「基本信息」中撤销注销');
 }
 
+/** The other claims of the enterprise that are being reviewed; ids in one order for all. */
+async function reviewedBeside(tx: Db, row: ClaimRow, enterpriseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enterprise_claim where enterprise_id = ${enterpriseId} and id <> ${row.id} and status = 'pending'
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Another claim was handed in between the renewal of cases and the enterprise's lock. Its code has the transaction run again. */
+class Overtaken extends Error {
+  readonly code = '40001';
+}
+
 /** The claim of the caller, locked after its enterprise, so that submissions, decisions and withdrawals stand in one order. */
 async function lockOwn(tx: Db, me: string, enterpriseId: string | null): Promise<ClaimRow> {
   if (enterpriseId) await lockEnterprise(tx, enterpriseId);
@@ -82,6 +95,9 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     const enterpriseId = described ? await registerEnterprise(tx, described) : (seen?.enterprise_id ?? null);
     // Most of many at once learn it without waiting for the lock.
     if (seen && enterpriseId) requireRoom(seen, await standingOf(tx, seen, enterpriseId));
+    // Approving one claim rejects the others: nobody decides without having seen this one. The cases first, as a decision does.
+    const renewed = seen && enterpriseId ? await reviewedBeside(tx, seen, enterpriseId) : [];
+    for (const id of renewed) await renewCase(tx, id, me, '另有一份认领申请');
     const row = await lockOwn(tx, me, enterpriseId);
     if (row.revision !== revision) throw new CallError('conflict', '这份申请刚在另一窗口修改过，请刷新后提交');
     if (row.status === 'pending') throw new CallError('conflict', '这份申请已经提交');
@@ -91,6 +107,8 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     if (missing.length > 0 || !enterpriseId) throw new CallError('claimIncomplete', `还差：${missing.join('、')}`);
     const standing = await standingOf(tx, row, enterpriseId);
     const isRival = requireRoom(row, standing);
+    const beside = await reviewedBeside(tx, row, enterpriseId);
+    if (beside.some((id) => !renewed.includes(id))) throw new Overtaken('another claim was handed in meanwhile');
     const { rows } = await sql<ClaimRow>`
       update enterprise_claim set status = 'pending', enterprise_id = ${enterpriseId}, is_rival = ${isRival},
         revision = revision + 1, saved_at = now(), submitted_at = now(), decided_at = null, decision_note = '',

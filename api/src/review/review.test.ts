@@ -9,11 +9,13 @@ import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
 let desk: Desk;
+let claims: ReturnType<typeof claimDesk>;
 let reviewer: Person;
 let second: Person;
 beforeAll(async () => {
   portal = await createTestApp();
   desk = await createDesk(portal);
+  claims = claimDesk(portal);
   reviewer = await desk.aReviewer();
   second = await desk.aReviewer();
 });
@@ -134,8 +136,31 @@ it('closes a case whose subject was deleted, whatever is decided, and says so', 
   expect(last).toEqual({ actor: reviewer.name, action: '撤回', detail: '这条记录已不存在' });
 });
 
+it('has a claim read again once another one is handed in', async () => {
+  const [first, rival] = [await claims.aPerson(), await claims.aPerson()];
+  const enterprise = await anEnterprise(portal.database);
+  const a = await claims.aSubmitted(first, enterprise);
+  const seen = await desk.caseOf(a.id);
+  const b = await claims.aSubmitted(rival, enterprise);
+  const approve = async ({ id, version }: typeof seen) =>
+    (await desk.review(reviewer, 'decide', { id, seenVersion: version, outcome: 'approve' })).status;
+  const statuses = async () =>
+    (await claims.rows('select status from enterprise_claim where enterprise_id = $1', [enterprise])).map(
+      ({ status }) => status,
+    );
+  expect(await approve(seen)).toBe(409);
+  expect(await statuses()).toEqual(['pending', 'pending']);
+
+  await claims.decide(a.id, { outcome: 'return', reasons: [{ field: 'position', reason: '与授权书不一致' }] });
+  const dispute = await desk.caseOf(b.id);
+  await claims.save(first, (await claims.current(first)).revision, { position: '董事' });
+  expect(await claims.submit(first)).toMatchObject({ success: true });
+  expect(await approve(dispute)).toBe(409);
+  expect(await statuses()).toEqual(['pending', 'pending']);
+  expect(await approve(await desk.caseOf(b.id))).toBe(200);
+});
+
 it('frees the enterprise of a claim that was deleted, and ends a check of what is gone', async () => {
-  const claims = claimDesk(portal);
   const enterprise = await anEnterprise(portal.database);
   const claim = await claims.aSubmitted(await claims.aPerson(), enterprise);
   await query('delete from enterprise_claim where id = $1', [claim.id]);
