@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { pages } from 'shared/contract/paths';
 import type { Db } from '../db/tables';
-import { removeAllMembers } from '../enterprise-member/write';
+import { removeAllMembers, revokeApproved } from '../enterprise-member/write';
 import { notify } from '../notification/notify';
 
 /**
@@ -14,9 +13,7 @@ export async function revokeClaims(
   { note, key }: { note: string; key: string },
 ): Promise<void> {
   const gone = await removeAllMembers(tx, id);
-  await sql`
-    update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = ${note}
-    where enterprise_id = ${id} and status = 'approved'`.execute(tx);
+  await revokeApproved(tx, id, note);
   await notify(tx, gone, {
     kind: 'claim',
     title: `您不再是「${name}」的成员`,

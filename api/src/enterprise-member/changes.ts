@@ -10,7 +10,7 @@ import { accountsOf, requireMember, requireOwner } from './access';
 import { calledBy } from './called-by';
 import { seedReading } from './enquiry-reading';
 import { freeEnterprise } from './vacancy';
-import { lockEnterprise, removeAllMembers } from './write';
+import { lockEnterprise, removeAllMembers, revokeApproved } from './write';
 
 interface Colleague {
   role: MemberRole;
@@ -65,8 +65,9 @@ export const transfer = (db: Db, me: string, accountId: string): Promise<void> =
 
 /** Ends a colleague's membership. Throws enterpriseNeeded, ownerNeeded, notFound, and invalid for oneself. */
 export const remove = (db: Db, me: string, accountId: string): Promise<void> =>
-  asOwner(db, me, accountId, async (tx, _, { enterprise }) => {
+  asOwner(db, me, accountId, async (tx, enterpriseId, { enterprise }) => {
     await sql`delete from enterprise_member where account_id = ${accountId}`.execute(tx);
+    await revokeApproved(tx, enterpriseId, '已被移出企业', accountId);
     await tell(tx, accountId, `您已被移出「${enterprise}」`, '您不能再查看该企业的资料与询盘');
   });
 
@@ -98,6 +99,7 @@ export const leave = (db: Db, me: string, giveUp: boolean): Promise<void> =>
     const { role } = await requireMember(tx, me);
     if (role !== 'owner') {
       await sql`delete from enterprise_member where account_id = ${me}`.execute(tx);
+      await revokeApproved(tx, enterpriseId, '本人已离开企业', me);
       await tellLeaving(tx, me, enterpriseId, role);
       return;
     }
@@ -106,7 +108,8 @@ export const leave = (db: Db, me: string, giveUp: boolean): Promise<void> =>
     if (!giveUp) throw new CallError('ownerStays', '您是企业唯一的成员，离开即放弃认领，请确认');
     await removeAllMembers(tx, enterpriseId);
     await tellLeaving(tx, me, enterpriseId, role);
-    await sql`update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = '本人放弃认领'
-      where enterprise_id = ${enterpriseId} and account_id = ${me} and status = 'approved'`.execute(tx);
+    await revokeApproved(tx, enterpriseId, '本人放弃认领', me);
+    // Of former owners who left before leaving ended a claim.
+    await revokeApproved(tx, enterpriseId, '企业的所有者已放弃认领');
     await freeEnterprise(tx, enterpriseId);
   });

@@ -143,6 +143,32 @@ test('an owner cannot vanish: leaving and deleting the account wait for a transf
   expect((await desk.noticesOf(heir)).at(-1)).toMatch(/您已放弃.*的认领/);
 });
 
+test('the claim of a former owner ends with the membership, and all of them once the enterprise is given up', async () => {
+  const [first, second, third] = [await desk.aPerson(), await desk.aPerson(), await desk.aPerson()];
+  const enterpriseId = await anEnterprise(portal.database);
+  await desk.decide((await desk.aSubmitted(first, enterpriseId)).id, { outcome: 'approve' });
+  for (const { id } of [second, third]) await aMember(portal.database, id, enterpriseId, 'edit');
+  await call(first, 'transfer', { accountId: second.id });
+  expect(await desk.current(first)).toMatchObject({ status: 'approved' });
+  await call(first, 'leave');
+  expect(await desk.current(first)).toMatchObject({ status: 'revoked', decisionNote: '本人已离开企业' });
+
+  const approved = "update enterprise_claim set status = 'approved' where account_id = $1";
+  await desk.rows(approved, [first.id]);
+  await aMember(portal.database, first.id, enterpriseId, 'edit');
+  await call(second, 'remove', { accountId: first.id });
+  expect(await desk.current(first)).toMatchObject({ status: 'revoked', decisionNote: '已被移出企业' });
+
+  // Of those who left before this was so.
+  await desk.rows(approved, [first.id]);
+  await call(second, 'transfer', { accountId: third.id });
+  await call(second, 'leave');
+  expect(await call(third, 'leave', { giveUp: true })).toMatchObject({ success: true });
+  expect(
+    await desk.rows("select from enterprise_claim where enterprise_id = $1 and status = 'approved'", [enterpriseId]),
+  ).toEqual([]);
+});
+
 test('the rival of an owner who gives up is first in line', async () => {
   const { owner, enterpriseId } = await owned();
   const [rival, third] = [await desk.aPerson(), await desk.aPerson()];

@@ -28,3 +28,10 @@ export async function removeAllMembers(tx: Db, enterpriseId: string): Promise<st
   await sql`delete from enterprise_request where enterprise_id = ${enterpriseId}`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Ends the approved claims of an enterprise: that of one account, or all. The note is shown to the applicant. */
+export const revokeApproved = (tx: Db, enterpriseId: string, note: string, accountId?: string) =>
+  sql`
+    update enterprise_claim set status = 'revoked', revision = revision + 1, decided_at = now(), decision_note = ${note}
+    where enterprise_id = ${enterpriseId} and status = 'approved'
+      ${accountId ? sql`and account_id = ${accountId}` : sql``}`.execute(tx);
