@@ -298,11 +298,21 @@ test('the first claim rejected, the rival takes its place; approved, the other o
   const claim = await desk.aSubmitted(first, enterpriseId);
   const other = await desk.aSubmitted(rival, enterpriseId);
   expect(other.rival).toMatchObject({ approved: false, hasOwner: false });
+  const paper = await desk.aPaper(rival.id);
+  await portal.post('/api/Claim/add', { files: [paper], note: '营业执照副本' }, rival.token);
+  const caseOf = 'select kind, flags, title, version from review_case where subject_id = $1';
+  const before = await desk.one<{ title: string; version: number }>(caseOf, [other.id]);
   await desk.decide(claim.id, { outcome: 'reject', note: '公章不符' });
   expect(await desk.one('select is_rival, status from enterprise_claim where id = $1', [other.id])).toEqual({
     is_rival: false,
     status: 'pending',
   });
+  const title = before?.title.replace('认领争议：', '企业认领：');
+  const after = { kind: 'claim', flags: [], title, version: (before?.version ?? 0) + 1 };
+  expect(await desk.one(caseOf, [other.id])).toEqual(after);
+  const view = await claimCase.show(portal.database.db, other.id, first.id);
+  expect(view.files.map(({ id, label }) => [id, label])).toContainEqual([paper, '申请人补充']);
+  expect(view.facts).toContainEqual({ label: '补充材料', value: expect.stringContaining('营业执照副本 · 1 份材料') });
   const late = await desk.aSubmitted(await desk.aPerson(), enterpriseId);
   await desk.decide(other.id, { outcome: 'approve' });
   expect(await desk.one('select status from enterprise_claim where id = $1', [late.id])).toEqual({

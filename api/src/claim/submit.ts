@@ -7,7 +7,7 @@ import { accountsOf, membershipOf } from '../enterprise-member/access';
 import { lockEnterprise } from '../enterprise-member/write';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
-import { openCase, renewCase } from '../review-case/case';
+import { caseTitle, openCase, renewCase } from '../review-case/case';
 import { registerEnterprise } from './described';
 import { missingOf } from './missing';
 import { type ClaimRow, openClaim } from './row';
@@ -119,11 +119,12 @@ export const submitClaim = (db: Db, me: string, revision: number): Promise<Claim
     await sql`update enterprise set claim_status = 'pending' where id = ${enterpriseId} and claim_status = 'unclaimed'`.execute(
       tx,
     );
+    const kind = isRival ? 'dispute' : 'claim';
     await openCase(tx, {
-      kind: isRival ? 'dispute' : 'claim',
+      kind,
       subjectId: row.id,
       enterpriseId,
-      title: `${isRival ? '认领争议' : '企业认领'}：${after.new_enterprise?.name ?? standing.name}`,
+      title: caseTitle(kind, after.new_enterprise?.name ?? standing.name),
       submittedBy: me,
       flags: isRival ? ['dispute'] : [],
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
-import type { CaseFlag, CaseKind } from 'shared/contract/vocabulary/review';
+import { type CaseFlag, type CaseKind, caseKinds } from 'shared/contract/vocabulary/review';
 import type { Db } from '../db/tables';
 import { uuidv7 } from '../db/uuid';
 import { CallError } from '../errors';
@@ -69,6 +69,21 @@ export async function openCase(
   await writeAudit(tx, opened.id, submittedBy, opened.version === 0 ? '提交' : '重新提交', '', shownAs);
   return { id: opened.id, no: opened.no };
 }
+
+/** What a case of a kind about something of this name is called. */
+export const caseTitle = (kind: CaseKind, name: string): string => `${caseKinds[kind]}：${name}`;
+
+/**
+ * Makes an open dispute an ordinary claim, which its reviewer has to look at again. For callers that hold the enterprise's lock: a
+ * case that is being decided on stays as it is, since waiting for it could wait for ever.
+ */
+export const endDispute = (tx: Db, subjectId: string, name: string) =>
+  sql`
+    update review_case set kind = 'claim', flags = array_remove(flags, 'dispute'), title = ${caseTitle('claim', name)},
+      version = version + 1
+    where id in (select id from review_case where subject_id = ${subjectId} and state = 'open' for update skip locked)`.execute(
+    tx,
+  );
 
 /** What is new in an open case: a reviewer who looks at it has to look again. False when it is decided. */
 export async function renewCase(tx: Db, subjectId: string, accountId: string, action: string): Promise<boolean> {
