@@ -77,7 +77,7 @@ async function takeInvitation(tx: Db, me: string, id: string): Promise<Invited> 
   return rows[0];
 }
 
-/** Makes the invited account a member. Throws notFound and memberElsewhere. */
+/** Makes the invited account a member. Throws notFound, memberElsewhere, and conflict while a claim of the account waits. */
 export const accept = (db: Db, me: string, id: string): Promise<void> =>
   transaction(db, async (tx) => {
     const { rows } = await sql<{ enterprise_id: string }>`
@@ -85,7 +85,7 @@ export const accept = (db: Db, me: string, id: string): Promise<void> =>
       where i.id = ${id} and a.id = ${me}`.execute(tx);
     if (rows[0]) await lockEnterprise(tx, rows[0].enterprise_id);
     const { enterprise_id, role, name } = await takeInvitation(tx, me, id);
-    await addMember(tx, me, enterprise_id, role);
+    await addMember(tx, me, enterprise_id, role, '请先在「企业认领」中撤回您的认领申请');
     await notify(tx, await accountsOf(tx, enterprise_id, ['owner']), {
       kind: 'member',
       title: `${name} 已加入企业`,

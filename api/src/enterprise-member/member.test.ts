@@ -208,6 +208,31 @@ test('a request reaches the owner, whose answer lets in or not', async () => {
   expect((await list(owner))?.requests).toEqual([]);
 });
 
+test('an applicant is let in once the claim is withdrawn', async () => {
+  const { owner, enterpriseId } = await owned();
+  const [guest, asker] = [await desk.aPerson(), await desk.aPerson()];
+  const claim = await desk.aSubmitted(guest, await anEnterprise(portal.database));
+  await desk.decide(claim.id, { outcome: 'return', reasons: [{ field: 'letter', reason: '未见企业公章' }] });
+  await desk.aSubmitted(asker, await anEnterprise(portal.database));
+  await call(owner, 'invite', { mobile: guest.mobile, role: 'view' });
+  await call(asker, 'ask', { enterpriseId });
+  const accept = { id: (await invitationsOf(guest))[0]?.id };
+  const answer = { id: (await list(owner))?.requests[0]?.id, role: 'edit' };
+  expect(await call(guest, 'accept', accept)).toMatchObject({
+    code: codes.conflict.code,
+    message: '请先在「企业认领」中撤回您的认领申请',
+  });
+  expect(await call(owner, 'answer', answer)).toMatchObject({
+    code: codes.conflict.code,
+    message: '申请人另有认领申请未撤回，请其先撤回',
+  });
+  expect([await list(guest), await list(asker)]).toEqual([null, null]);
+  for (const { token } of [guest, asker]) await portal.post('/api/Claim/withdraw', {}, token);
+  expect(await call(guest, 'accept', accept)).toMatchObject({ data: { membership: { role: 'view' } } });
+  expect(await call(owner, 'answer', answer)).toMatchObject({ success: true });
+  expect(await list(asker)).toMatchObject({ role: 'edit' });
+});
+
 test('a person asks so many times a day, from one enterprise to the next', async () => {
   const [one, other] = [await owned(), await owned()];
   const asker = await desk.aPerson();

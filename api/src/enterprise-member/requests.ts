@@ -55,7 +55,7 @@ const askOnce = (db: Db, me: string, enterpriseId: string): Promise<boolean> =>
     return true;
   });
 
-/** The owner's answer; a null role refuses. Throws ownerNeeded, notFound and memberElsewhere. */
+/** The owner's answer; a null role refuses. Throws ownerNeeded, notFound, memberElsewhere, and conflict while a claim of who asks waits. */
 export const answer = (db: Db, me: string, id: string, role: GivenRole | null): Promise<void> =>
   transaction(db, async (tx) => {
     const enterpriseId = await requireOwner(tx, me);

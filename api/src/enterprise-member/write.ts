@@ -10,12 +10,33 @@ export async function lockEnterprise(tx: Db, enterpriseId: string): Promise<void
   if (rows.length === 0) throw new CallError('notFound');
 }
 
-/** Makes an account a member. Throws memberElsewhere when it belongs to an enterprise already, this one included. */
-export async function addMember(tx: Db, accountId: string, enterpriseId: string, role: MemberRole): Promise<void> {
+/**
+ * Throws conflict for an account whose claim waits: as a member it could neither go on with it nor take it back. After the insert,
+ * which waits for a submission by its lock on the account.
+ */
+async function requireNoClaim(tx: Db, accountId: string, refusal: string): Promise<void> {
+  const { rows } = await sql`
+    select from enterprise_claim where account_id = ${accountId} and status in ('pending', 'need_more')`.execute(tx);
+  if (rows.length > 0) throw new CallError('conflict', refusal);
+}
+
+/**
+ * Makes an account a member. Throws memberElsewhere when it belongs to an enterprise already, this one included, and conflict for
+ * any role but owner while a claim of the account waits.
+ * @param claimWaits the words of that conflict, for who lets the account in
+ */
+export async function addMember(
+  tx: Db,
+  accountId: string,
+  enterpriseId: string,
+  role: MemberRole,
+  claimWaits = '申请人另有认领申请未撤回，请其先撤回',
+): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into enterprise_member (account_id, enterprise_id, role) values (${accountId}, ${enterpriseId}, ${role})
     on conflict (account_id) do nothing`.execute(tx);
   if (numAffectedRows === 0n) throw new CallError('memberElsewhere');
+  if (role !== 'owner') await requireNoClaim(tx, accountId, claimWaits);
   if (role === 'view') await seedReading(tx, accountId, enterpriseId, true);
   await sql`delete from enterprise_request where account_id = ${accountId}`.execute(tx);
 }
