@@ -42,6 +42,7 @@ it('removes files 30 days after a release was last active, never of what browser
   expect((await machine.ask('verify', {})).data).toMatchObject({ releases: 3, problems: [] });
   // Published again it is a release like any other.
   await seed(one, releaseOf('demo', 'aaaaaaaa'));
+  expect(await retire(stored(), inDays(29))).toEqual([]);
   expect(await machine.verb('activate', 'demo', { hash: 'aaaaaaaa' })).toMatchObject({ status: 200 });
 });
 

@@ -24,7 +24,7 @@ export async function retire(
   const marked = await withRegistryLock(pool, async (client) => {
     await client.query(
       `update release r set removed_at = $2, files_removed_at = null
-       where removed_at is null and coalesce(last_active_at, created_at) < $1
+       where removed_at is null and greatest(last_active_at, created_at) < $1
          and not exists (select from section_pointer p
                          where p.section = r.section and r.hash in (p.stable, p.previous, p.trial))`,
       [before, now],
