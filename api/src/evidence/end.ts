@@ -34,14 +34,16 @@ export async function discardChanges(db: Db, accountId: string, { id, seenVersio
 
 /**
  * Deletes a record: visitors see neither it nor its certificate any more, and a submission that waits is taken back. Throws
- * notFound, editNeeded, and conflict when it was edited since `seenVersion`.
+ * notFound, editNeeded, and conflict when it was edited since `seenVersion`, or is handed in at the same moment.
  */
 export async function removeEvidence(db: Db, accountId: string, { id, seenVersion }: Seen): Promise<null> {
   await transaction(db, async (tx) => {
     await reachToEdit(tx, accountId, id);
     // The case first, as decisions lock them in this order.
-    await withdrawCase(tx, id, { by: accountId });
-    const { record } = await lockToEdit(tx, accountId, id);
+    const withdrawn = await withdrawCase(tx, id, { by: accountId });
+    const { record, copy } = await lockToEdit(tx, accountId, id);
+    // Handed in since the case was looked for.
+    if (copy.state === 'pending' && !withdrawn) throw new CallError('conflict');
     if (await changedSince(tx, id, seenVersion)) throw new CallError('conflict');
     await removePublic(tx, { id, enterpriseId: record.enterprise_id });
   });

@@ -1,6 +1,6 @@
 import type { EvidenceSaved } from 'shared/contract/evidence';
 import { createTestApp, type TestApp } from '../testing/app';
-import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { createTestDatabase, inLine, type TestDatabase } from '../testing/database';
 import { createEvidenceDesk, proof } from './testing';
 
 let portal: TestApp;
@@ -81,4 +81,17 @@ it('takes one proposal and one confirmation of ten reviewers who verify at once'
   expect(await all()).toBe(1);
   expect(await desk.levelOf(id)).toBe('verified');
   expect([await stepsOf(id, 'proposed'), await stepsOf(id, 'decided')]).toEqual([1, 1]);
+});
+
+it('deletes no record that is handed in at the same moment, and leaves no case of what is gone', async () => {
+  const owner = await desk.aPublisher();
+  const id = await desk.create(owner, { fileId: await desk.certificate(owner) });
+  const { version: seenVersion } = await desk.detail(owner, id);
+  const remove = () => desk.post(owner, 'remove', { id, seenVersion });
+  const submit = () => desk.post(owner, 'submit', { id, seenVersion });
+  const [submitted, removed] = await inLine(database, { table: 'evidence_copy', id }, [submit, remove]);
+  expect([submitted.success, removed.status]).toEqual([true, 409]);
+  expect(await desk.detail(owner, id)).toMatchObject({ state: 'pending' });
+  expect(await remove()).toMatchObject({ success: true });
+  expect(await desk.caseOf(id)).toMatchObject({ state: 'withdrawn' });
 });

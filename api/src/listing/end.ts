@@ -25,6 +25,8 @@ const end = (
     // The case first, as decisions lock them in this order.
     const withdrawn = await withdrawCase(tx, id, { by: accountId });
     const { record, copy } = await lockToEdit(tx, accountId, id);
+    // Handed in since the case was looked for.
+    if (copy.state === 'pending' && !withdrawn) throw new CallError('conflict');
     const closes = status !== 'offline';
     if (record.kind === 'enterprise' || (record.kind === 'demand') !== closes)
       throw new CallError('listingState', closes ? '只有需求可以结束' : '只有服务、现货和技术平台可以下架');
@@ -42,8 +44,8 @@ const end = (
   });
 
 /**
- * No error when it is offline already. Throws notFound, editNeeded, and listingState for demands, enterprises and
- * what is not published.
+ * No error when it is offline already. Throws notFound, editNeeded, conflict when it is handed in at the same moment, and
+ * listingState for demands, enterprises and what is not published.
  */
 export const takeOffline = (db: Db, accountId: string, id: string) => end(db, accountId, id, 'offline');
 /** `closed_done`: with a deal (已达成). Throws as `takeOffline` does, listingState for anything but a published demand. */

@@ -48,6 +48,35 @@ export async function createTestDatabase(template = 'portal_template', settings?
   };
 }
 
+/** Resolves once so many connections to the database wait for a lock. */
+export async function untilWaiting({ pool }: Pick<TestDatabase, 'pool'>, count: number): Promise<void> {
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rows.length;
+  while ((await waiting()) < count);
+}
+
+/**
+ * Does two things while a row is held, the first one before the second: both wait for it until it is let go. Answers what each
+ * came to.
+ */
+export async function inLine<A, B>(
+  database: Pick<TestDatabase, 'pool'>,
+  { table, id }: { table: string; id: string },
+  [first, second]: [() => Promise<A>, () => Promise<B>],
+): Promise<[A, B]> {
+  const holder = await database.pool.connect();
+  await holder.query('begin');
+  await holder.query(`select from ${table} where id = $1 for update`, [id]);
+  const one = first();
+  await untilWaiting(database, 1);
+  const two = second();
+  await untilWaiting(database, 2);
+  await holder.query('commit');
+  holder.release();
+  return Promise.all([one, two]);
+}
+
 /**
  * How a file of tests asks its database for rows, such as `const rows = rowsOf(() => portal.database)`: it is there only
  * once the tests run. `D` is what a row is where a call does not say it.
