@@ -100,9 +100,11 @@ async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: 
 }
 
 async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: SessionUser): Promise<void> {
-  const record = await findRecord(tx, id);
-  if (!record) throw new SubjectGone('这条记录已不存在');
-  const copy = await lockWorkingCopy(tx, record);
+  const before = await findRecord(tx, id);
+  if (!before) throw new SubjectGone('这条记录已不存在');
+  const copy = await lockWorkingCopy(tx, before);
+  // Whoever had the lock may have ended it since.
+  const record = (await findRecord(tx, id)) ?? before;
   const { outcome, reasons, note } = decision;
   const { step, word } = outcomes[outcome];
   const version = copy.version + 1;

@@ -26,3 +26,18 @@ it('takes nothing offline while a change of it is handed in, which approval woul
   expect((await desk.post(me, 'takeOffline', { id })).data).toMatchObject({ state: 'offline', change: 'draft' });
   expect(await desk.caseOf(id)).toMatchObject({ state: 'withdrawn' });
 });
+
+it('leaves a demand as its owner ended it while a check of it is refused', async () => {
+  const me = await desk.aPublisher();
+  const id = await desk.published(me, reviewer, 'demand');
+  await portal.database.pool.query('update review_case set spot_check = true where subject_id = $1', [id]);
+  const check = await desk.caseOf(id);
+  const refused = { id: check.id, seenVersion: check.version, outcome: 'reject', note: '示例原因' };
+  const [closed, decided] = await inLine(portal.database, { table: 'listing', id }, [
+    () => desk.post(me, 'closeDemand', { id, outcome: 'closed_done' }),
+    () => desk.review(reviewer, 'decide', refused),
+  ]);
+  expect([closed.success, decided.status]).toEqual([true, 409]);
+  expect(await desk.detail(me, id)).toMatchObject({ state: 'closed_done', change: null });
+  expect(await desk.caseOf(id)).toMatchObject({ state: 'approved', spot_check: true });
+});
