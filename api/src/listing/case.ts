@@ -7,7 +7,6 @@ import { listingKinds } from 'shared/contract/vocabulary/listing';
 import type { Db } from '../db/tables';
 import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
-import type { SessionUser } from '../http/handlers';
 import { notify } from '../notification/notify';
 import { type CaseHandler, SubjectGone } from '../review-case/case';
 import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
@@ -18,14 +17,14 @@ import { publish } from './submit';
 import { onlineValues, type Values } from './values';
 import { lockWorkingCopy, writeStep } from './working-copy';
 
-async function show(db: Db, id: string): Promise<CaseView> {
+async function show(db: Db, id: string, _reviewerId: string, isCheck?: boolean): Promise<CaseView> {
   const record = await findRecord(db, id);
   if (!record) throw new SubjectGone('这条记录已不存在');
   const { fields } = listingTypes[record.kind];
   const copy = await db.selectFrom('listing').select('draft').where('id', '=', id).executeTakeFirst();
   const stored = await onlineValues(db, listingTypes[record.kind], id);
   const before = visibleStates.includes(record.public_state ?? '') && stored ? stored : null;
-  const after = copy?.draft ?? stored ?? {};
+  const after = (isCheck ? null : copy?.draft) ?? stored ?? {};
   return {
     before,
     after,
@@ -99,7 +98,7 @@ async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: 
   });
 }
 
-async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: SessionUser): Promise<void> {
+const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck) => {
   const before = await findRecord(tx, id);
   if (!before) throw new SubjectGone('这条记录已不存在');
   const copy = await lockWorkingCopy(tx, before);
@@ -108,6 +107,7 @@ async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: Sess
   const { outcome, reasons, note } = decision;
   const { step, word } = outcomes[outcome];
   const version = copy.version + 1;
+  if (isCheck && copy.state === 'pending') throw new CallError('conflict', '另有提交正在审核，请先决定那一件');
   if (copy.state === 'pending') {
     if (outcome === 'approve') await publish(tx, copy, reviewer.userId, note);
     else await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, { state: 'rejected', reasons, note });
@@ -121,7 +121,7 @@ async function decide(tx: Db, id: string, decision: CaseDecision, reviewer: Sess
   const next = { draft: copy.draft ?? online, state: 'rejected' as const, reasons, note };
   await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, next);
   await tell(tx, record, decision, version, '在抽查后下架');
-}
+};
 
 /** First publications and changes of listings at the review desk. */
 export const listingCase: CaseHandler = { show, decide };

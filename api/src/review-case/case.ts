@@ -22,12 +22,15 @@ export class SubjectGone extends CallError {
 
 /** What the owner of a kind of cases does for the review desk. */
 export interface CaseHandler {
-  /** What a reviewer sees of the subject. Throws SubjectGone. */
-  show(db: Db, subjectId: string, reviewerId: string): Promise<CaseView>;
+  /** What a reviewer sees of the subject: of a spot check (`isCheck`) what is public. Throws SubjectGone. */
+  show(db: Db, subjectId: string, reviewerId: string, isCheck?: boolean): Promise<CaseView>;
   /** Whether the decision is the first of two, which it then keeps; null: `decide` carries it out. Throws as `decide` does. */
   hold?(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<Held | null>;
-  /** Carries the decision out, in the transaction that stores it. Throws CallError, and SubjectGone before it has written. */
-  decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser): Promise<void>;
+  /**
+   * Carries the decision out, in the transaction that stores it. `isCheck`: it is one of a spot check, not of what waits. Throws
+   * CallError, and SubjectGone before it has written.
+   */
+  decide(tx: Db, subjectId: string, decision: CaseDecision, reviewer: SessionUser, isCheck?: boolean): Promise<void>;
   /** Clears what a deleted subject left at its enterprise, once its case is closed. */
   clear?(tx: Db, enterpriseId: string): Promise<void>;
   /** Who handed it in, where reviewers do not see the user name. Null: no account. */

@@ -34,9 +34,9 @@ async function carryOut(
   const handler = caseHandlers[kind];
   const held = await handler.hold?.(tx, subject_id, decision, reviewer);
   if (held) return keepOpen(tx, id, held, decision, reviewer);
-  await handler.decide(tx, subject_id, decision, reviewer);
-  const { outcome, reasons, note } = decision;
   const checks = state === 'approved';
+  await handler.decide(tx, subject_id, decision, reviewer, checks);
+  const { outcome, reasons, note } = decision;
   // A confirmed check leaves the case approved by rule, as it was: it says nothing about the member's standing.
   const set =
     checks && outcome === 'approve'

@@ -43,7 +43,7 @@ const withAddresses = ({ facts, candidates, ...view }: CaseView, origin: string)
 /** What its kind shows of a case; one whose subject was deleted is still shown, so that it can be closed. */
 async function viewOf(db: Db, { kind, subject_id, state, spot_check }: Row, me: string): Promise<CaseView> {
   try {
-    return await caseHandlers[kind].show(db, subject_id, me);
+    return await caseHandlers[kind].show(db, subject_id, me, state === 'approved' && spot_check);
   } catch (error) {
     if (!(error instanceof SubjectGone)) throw error;
     const waits = state === 'open' || spot_check;

@@ -343,6 +343,25 @@ it('publishes by rule what a member in good standing hands in, and looks at some
   expect(await desk.submit(me, later.id)).toMatchObject({ state: 'pending' });
 });
 
+it('decides a check of what is public apart from a change of it that waits', async () => {
+  const me = await desk.aPublisher();
+  const id = await desk.published(me, reviewer, 'demand');
+  const check = await desk.caseOf(id);
+  await query('update review_case set spot_check = true where id = $1', [check.id]);
+  const before = await desk.detail(me, id);
+  await desk.save(me, before, { title: '示例改过的需求' });
+  await desk.submit(me, id);
+  const { view } = (await desk.look(second, 'case', { id: check.id })).data as CaseDetail;
+  expect(view.after).toMatchObject({ title: before.title });
+  const refuse = () =>
+    desk.review(second, 'decide', { id: check.id, seenVersion: check.version, outcome: 'reject', note: '示例原因' });
+  expect(await refuse()).toMatchObject({ status: 409, message: '另有提交正在审核，请先决定那一件' });
+  expect(await desk.detail(me, id)).toMatchObject({ state: 'published', change: 'pending' });
+  await desk.decide(reviewer, id, 'return', { note: '请写明剂型' });
+  expect(await refuse()).toMatchObject({ success: true });
+  expect(await desk.detail(me, id)).toMatchObject({ state: 'rejected', path: null });
+});
+
 it('keeps every step in a trail that nobody changes', async () => {
   const { id, case: one } = await waiting();
   await desk.decide(reviewer, id, 'return', { reasons: [{ field: 'title', reason: '请写明剂型' }] });
