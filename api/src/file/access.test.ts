@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction';
 import { createBlobStorage } from '../storage/create-blob-storage';
 import { accountId, type Called, createTestApp, type TestApp } from '../testing/app';
 import { anAccount, anEnterprise, builtPassword } from '../testing/builders';
+import { untilWaiting } from '../testing/database';
 import { attachFiles, detachFiles, publishFiles } from './attach';
 import { collectFiles } from './collect';
 import { aFile } from './testing/a-file';
@@ -180,7 +181,38 @@ it('collects what nothing uses for a day, with its bytes', async () => {
   await collectFiles({ pool, blobs });
   expect(there()).toEqual([true, true, true]);
   await pool.query(`update file set collect_at = collect_at - interval '24 hours'`);
+  // What is used stays, whatever was noted down.
+  await pool.query('update file set collect_at = now() where id = $1', [kept]);
+  // Papers of a person who has gone do not, as an account's removal leaves them.
+  const paper = await aFile(portal.database, owner, 'claim');
+  await attach('claim', [paper], randomUUID());
+  await pool.query('update file set account_id = null, collect_at = now() where id = $1', [paper]);
   expect(await collectFiles({ pool, blobs })).toBeGreaterThan(0);
   expect(there()).toEqual([true, false, true]);
+  expect((await pool.query('select from file where id = $1', [paper])).rows).toEqual([]);
   await expect(attach('listing', [left as string], two)).rejects.toMatchObject({ codeName: 'notFound' });
+});
+
+it('counts the uses of a file that others take up or let go of at the same moment', async () => {
+  const { pool } = portal.database;
+  const file = await aFile(portal.database, owner);
+  const [one, two] = [randomUUID(), randomUUID()];
+  const collected = async () =>
+    (await pool.query('select collect_at from file where id = $1', [file])).rows[0].collect_at;
+  /** Lets go of a use while another transaction, which is still open, has done something else to the file. */
+  const detach = async (subject: string, meanwhile: Parameters<typeof transaction<unknown>>[1]) => {
+    const { detaching } = await inTx(async (tx) => {
+      await meanwhile(tx);
+      const detaching = inTx((other) => detachFiles(other, subject, []));
+      await untilWaiting(portal.database, 1);
+      return { detaching };
+    });
+    await detaching;
+  };
+  await attach('listing', [file], one);
+  await detach(one, (tx) => attachFiles(tx, owner, 'listing', [file], two));
+  expect(await collected()).toBeNull();
+  await attach('listing', [file], one);
+  await detach(one, (tx) => detachFiles(tx, two, []));
+  expect(await collected()).not.toBeNull();
 });

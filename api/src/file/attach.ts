@@ -48,6 +48,9 @@ export async function attachFiles(
 
 /** Releases what the subject uses beside `keepIds`. What nothing else uses is collected after 24 hours. */
 export async function detachFiles(tx: Db, subjectId: string, keepIds: string[]): Promise<void> {
+  // Locked in the order of `attachFiles` and before uses are counted: a statement that waits counts those of before its wait.
+  await sql`select f.id from file as f join file_use as u on u.file_id = f.id
+    where u.subject_id = ${subjectId} and not u.file_id = any(${keepIds}) order by f.id for update of f`.execute(tx);
   const { rows } = await sql<{ file_id: string }>`
     delete from file_use where subject_id = ${subjectId} and not file_id = any(${keepIds}) returning file_id`.execute(
     tx,

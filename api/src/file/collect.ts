@@ -35,7 +35,10 @@ export async function collectFiles({ pool, blobs }: Stored): Promise<number> {
   for (let removed = 0; ; ) {
     const now = await inTransactionOnce(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
-        `select id from file where collect_at <= now() and not (purpose = 'content' and content_file_named(id))
+        // Papers of an account that has gone go with it, used or not.
+        `select id from file as f where collect_at <= now() and not (purpose = 'content' and content_file_named(id))
+            and (purpose = 'claim' and account_id is null
+                 or not exists (select from file_use as u where u.file_id = f.id))
           order by collect_at limit $1 for update skip locked`,
         [batch],
       );
