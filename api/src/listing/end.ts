@@ -52,12 +52,17 @@ export const takeOffline = (db: Db, accountId: string, id: string) => end(db, ac
 export const closeDemand = (db: Db, accountId: string, id: string, outcome: 'closed_done' | 'closed_none') =>
   end(db, accountId, id, outcome);
 
+/** Whether it was public once, also where a spot check has refused it since. */
+const wasPublished = async (tx: Db, id: string): Promise<boolean> =>
+  (await sql`select from listing_version where listing_id = ${id} and step = 'published' limit 1`.execute(tx)).rows
+    .length > 0;
+
 /** Deletes a record that visitors never saw. Throws listingState for others. */
 export async function removeListing(db: Db, accountId: string, id: string): Promise<null> {
   await transaction(db, async (tx) => {
     const { record, copy } = await lockToEdit(tx, accountId, id);
     if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核：请先撤回提交');
-    if (isKnown(record) || record.kind === 'enterprise')
+    if (isKnown(record) || record.kind === 'enterprise' || (await wasPublished(tx, id)))
       throw new CallError('listingState', '发布过的记录不能删除，可以下架或结束');
     await tx.deleteFrom('listing').where('id', '=', id).execute();
     await detachFiles(tx, id, []);

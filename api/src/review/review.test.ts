@@ -360,6 +360,8 @@ it('decides a check of what is public apart from a change of it that waits', asy
   await desk.decide(reviewer, id, 'return', { note: '请写明剂型' });
   expect(await refuse()).toMatchObject({ success: true });
   expect(await desk.detail(me, id)).toMatchObject({ state: 'rejected', path: null });
+  // Visitors saw it.
+  expect((await desk.post(me, 'remove', { id })).code).toBe(1651);
 });
 
 it('keeps every step in a trail that nobody changes', async () => {
