@@ -32,14 +32,12 @@ export async function reachToEdit(db: Db, accountId: string, id: string): Promis
   return record;
 }
 
-/** The record and its working copy, which is locked until the transaction ends. Throws as `reachToEdit` does. */
-export async function lockToEdit(
-  tx: Db,
-  accountId: string,
-  id: string,
-): Promise<{ record: RecordRow; copy: WorkingCopy }> {
-  const before = await reachToEdit(tx, accountId, id);
+/** The working copy, locked until the transaction ends, and the record as it is then: whoever had the lock may have changed it. */
+export async function lockRecord(tx: Db, before: RecordRow): Promise<{ record: RecordRow; copy: WorkingCopy }> {
   const copy = await lockWorkingCopy(tx, before);
-  // Whoever had the lock may have published it, or deleted it, since.
-  return { record: (await findRecord(tx, id)) ?? before, copy };
+  return { record: (await findRecord(tx, before.id)) ?? before, copy };
 }
+
+/** The same for a member who changes it. Throws as `reachToEdit` does. */
+export const lockToEdit = async (tx: Db, accountId: string, id: string) =>
+  lockRecord(tx, await reachToEdit(tx, accountId, id));

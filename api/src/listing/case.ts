@@ -9,13 +9,14 @@ import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { type CaseHandler, SubjectGone } from '../review-case/case';
+import { lockRecord } from './access';
 import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
 import { filesIn } from './media';
 import { endPublic } from './publish';
 import { findRecord, type RecordRow } from './records';
 import { publish } from './submit';
 import { onlineValues, type Values } from './values';
-import { lockWorkingCopy, writeStep } from './working-copy';
+import { writeStep } from './working-copy';
 
 async function show(db: Db, id: string, _reviewerId: string, isCheck?: boolean): Promise<CaseView> {
   const record = await findRecord(db, id);
@@ -99,11 +100,9 @@ async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: 
 }
 
 const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck) => {
-  const before = await findRecord(tx, id);
-  if (!before) throw new SubjectGone('这条记录已不存在');
-  const copy = await lockWorkingCopy(tx, before);
-  // Whoever had the lock may have ended it since.
-  const record = (await findRecord(tx, id)) ?? before;
+  const found = await findRecord(tx, id);
+  if (!found) throw new SubjectGone('这条记录已不存在');
+  const { record, copy } = await lockRecord(tx, found);
   const { outcome, reasons, note } = decision;
   const { step, word } = outcomes[outcome];
   const version = copy.version + 1;

@@ -81,7 +81,11 @@ export const discardChanges = (
     const { record, copy } = await lockToEdit(tx, accountId, id);
     if (copy.state === 'pending') throw new CallError('listingState', '内容正在审核：请先撤回提交');
     const online = await onlineValues(tx, listingTypes[record.kind], id);
-    if (!isKnown(record) || !online) throw new CallError('listingState', '这条记录没有发布过，可以删除');
+    if (!isKnown(record) || !online)
+      throw new CallError(
+        'listingState',
+        (await wasPublished(tx, id)) ? '这条记录已不在线上，请修改后重新提交' : '这条记录没有发布过，可以删除',
+      );
     if (copy.version !== seenVersion) throw new CallError('conflict');
     if (copy.draft === null) return listingDetail(tx, accountId, id);
     const changes = changesBetween(copy.draft, online);

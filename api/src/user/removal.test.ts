@@ -4,6 +4,7 @@ import { createDesk } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anEnterprise, aService } from '../testing/builders';
 import { claimDesk } from '../testing/claims';
+import { untilWaiting } from '../testing/database';
 import { personalTables } from './personal-data';
 import { cleanUp } from './removal';
 
@@ -134,10 +135,7 @@ it('changes nothing of an account whose owner stays at the last moment', async (
   await owner.query('update account set deletion_asked_at = null, deletion_at = null where id = $1', [person.id]);
   const cleaning = cleanUp(portal.database.pool);
   // The removal has come as far as the account, which the owner holds.
-  const isWaiting = async () =>
-    (await desk.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .length > 0;
-  while (!(await isWaiting()));
+  await untilWaiting(portal.database, 1);
   await owner.query('commit');
   owner.release();
   expect((await cleaning).accounts).toBe(0);
