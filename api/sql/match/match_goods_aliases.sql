@@ -1,5 +1,5 @@
--- What else the market calls the substances of some names: the names of goods that have a CAS number under which one of these names is
--- offered. Bounded, so that a common name costs no more than a rare one.
+-- What else the substances of some names are called: the names of goods that have a CAS number under which one of these names is
+-- offered, and the names in goods_name. Bounded, so that a common name costs no more than a rare one.
 create or replace function match_goods_aliases(names text[], cas_no text) returns text[] language plpgsql stable parallel safe
   set enable_seqscan = off set jit = off as $$
 declare
@@ -14,12 +14,13 @@ begin
     from (select m.id from match_spot as m where m.keys && match_name_keys(match_goods_aliases.names) limit 200) as named
       join spot as s on s.id = named.id and s.cas_no is not null;
   end if;
-  if coalesce(cardinality(numbers), 0) = 0 then
-    return '{}';
+  aliases := match_goods_known(match_name_keys(names || array(select match_goods_base(one) from unnest(names) as one))
+    || array(select hashtext('C|' || one) from unnest(numbers) as one));
+  if cardinality(numbers) > 0 then
+    aliases := aliases || array(
+      select distinct name
+      from (select m.names from match_spot as m where m.keys && array(select hashtext('C|' || one) from unnest(numbers) as one) limit 200) as same,
+        unnest(same.names) as name);
   end if;
-  select array_agg(distinct name) into aliases
-  from (select m.names from match_spot as m where m.keys && array(select hashtext('C|' || one) from unnest(numbers) as one) limit 200) as same,
-    unnest(same.names) as name
-  where not name = any(match_goods_aliases.names);
-  return coalesce(aliases, '{}');
+  return array(select distinct one from unnest(aliases) as one where not one = any(match_goods_aliases.names));
 end $$;

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { termNames } from 'shared/contract/vocabulary/names';
 import { conceptRows, fillConcepts, readConceptFiles } from './concepts';
+import { fillGoodsNames, readGoodsNames } from './goods-names';
 import { applySqlFiles, type SqlFile, sha256 } from './sql-files';
 import { fillTerms, termRows } from './terms';
 import { transactionOn } from './transaction';
@@ -15,7 +16,7 @@ interface Edition {
 }
 
 /**
- * Gives the database this program's functions, views, vocabularies and concepts. A program older than the last one to do so leaves
+ * Gives the database this program's functions, views, vocabularies, concepts and names of goods. A program older than the last one to do so leaves
  * them alone: during a rolling upgrade it may restart beside the newer one. Returns how many files were applied.
  */
 export async function settleEdition(
@@ -25,8 +26,9 @@ export async function settleEdition(
 ): Promise<number> {
   const terms = termRows();
   const concepts = readConceptFiles();
+  const goodsNames = readGoodsNames();
   const checksums = Object.fromEntries(files.map(({ name, checksum }) => [name, checksum]));
-  const edition = sha256(JSON.stringify([checksums, terms, termNames, migrations, concepts]));
+  const edition = sha256(JSON.stringify([checksums, terms, termNames, migrations, concepts, goodsNames]));
   const { rows } = await client.query<{ checksum: string; files: Record<string, string> }>(
     'select checksum, files from sql_edition order by id desc',
   );
@@ -41,6 +43,7 @@ export async function settleEdition(
   await transactionOn(client, async () => {
     await fillTerms(client, terms);
     await fillConcepts(client, conceptRows(concepts));
+    await fillGoodsNames(client, goodsNames);
     await client.query('insert into sql_edition (checksum, files) values ($1, $2)', [edition, checksums]);
   });
   return applied;

@@ -1,7 +1,8 @@
 import { endpoints } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
+import { fold } from '../search/fold';
 import { limits } from '../search/market-size';
-import { fold, formsOf } from '../search/words';
+import { formsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import type { DemandListInput } from './rules';

@@ -31,7 +31,7 @@ const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)
 const spotIds = async (db: Db, { id }: DemandFacts, today: string): Promise<string[]> =>
   idsOf(
     await sql<{ id: string }>`
-      select s.id from match_demand as d, match_goods_aliases(d.goods, null) as aliases,
+      select s.id from match_demand as d, match_demand_aliases(d) as aliases,
           match_kin('match_spot', d.goods_keys || match_name_keys(aliases), ${fromIndex}) as c(id)
         join match_spot as s on s.id = c.id
       where d.id = ${id} and match_spot_allowed(d, s, ${today}::date)
@@ -83,7 +83,7 @@ const spot: Kind<SpotFacts> = {
     idsOf(
       await sql<{ id: string }>`
         select d.id from match_spot as s join spot as g on g.id = s.id, match_goods_aliases(s.names, g.cas_no) as aliases,
-            match_kin('match_demand_goods', s.keys || match_name_keys(aliases), ${fromIndex}) as c(id)
+            match_kin('match_demand_goods', match_spot_asked(s, aliases), ${fromIndex}) as c(id)
           join match_demand as d on d.id = c.id
         where s.id = ${id} and match_spot_allowed(d, s, ${today}::date)
         order by (s.names || aliases) && d.goods desc, d.id desc limit ${most}`.execute(db),

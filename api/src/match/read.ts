@@ -24,7 +24,7 @@ export async function readDemands(db: Db, ids: readonly string[]): Promise<Deman
       d.nice_certs as "niceCerts", d.budget_min as "budgetMin", d.budget_max as "budgetMax",
       m.regions as "regionPref", m.region_strict as "regionStrict", d.deadline, m.spoken,
       m.sterile, m.sterile_asked as "sterileAsked", m.oeb as "oebMin", d.target_markets as "targetMarkets", ${skillsIn('skills')} as skills, m.skills_up as "skillsUp",
-      m.goods, match_goods_aliases(m.goods, null) as "goodsAliases", m.goods_stated as "goodsStated"
+      m.goods, match_demand_aliases(m) as "goodsAliases", m.goods_stated as "goodsStated"
     from match_demand as m join demand as d on d.id = m.id where m.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

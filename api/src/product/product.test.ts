@@ -101,6 +101,18 @@ test('all registers are joined, whatever the dosage form, and say where their ro
   expect(record.data).toMatchObject({ product: '示例西林' });
 });
 
+test('an English name leads to the product, which tells what is known of its names', async () => {
+  await aRawMaterial(portal.database, { product_name: '盐酸二甲双胍', kind: '原料药' });
+  const { status, data } = await detail('Metformin hydrochloride');
+  expect(status).toBe(200);
+  expect((data as ProductDetail).name).toBe('二甲双胍');
+  expect((data as ProductDetail).substances).toEqual([
+    { name: '二甲双胍', nameEn: 'metformin', casNo: '657-24-9' },
+    { name: '盐酸二甲双胍', nameEn: 'metformin hydrochloride', casNo: '1115-70-4' },
+  ]);
+  expect(await detail('metforminum')).toMatchObject({ status: 404 });
+});
+
 test('a product that nobody names is absent, and a name must be one', async () => {
   expect(await detail('没有这个品种片')).toMatchObject({ status: 404 });
   expect(await detail(' ')).toMatchObject({ status: 400 });

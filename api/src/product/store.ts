@@ -44,16 +44,23 @@ async function registerOf(db: Db, lines: RegisterLines, product: string, name: s
   };
 }
 
+/** Its salts under the names that are known, then what spot goods say of themselves; a known name is not told twice. */
 const substancesOf = async (db: Db, product: string) =>
   (
-    await sql<{ name: string; nameEn: string | null; casNo: string | null }>`
-      select distinct on (s.name) s.name, s.name_en as "nameEn", s.cas_no as "casNo"
+    await sql<ProductDetail['substances'][number]>`
+      select * from (
+      select 1 as place, g.name, g.name_en as "nameEn", g.cas_no as "casNo" from goods_name as g
+        where g.keys && match_name_keys(array[${product}]) and ${product} = any(g.names)
+      union all (select distinct on (s.name) 2, s.name, s.name_en, s.cas_no
       from (select name, name_en, cas_no, enterprise_id from spot
         where status = 'published' and ${productKey(sql.ref('name'))} = ${product}
         order by updated_at desc, id limit ${productCountMost}) as s
       join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
-      order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${rowsShown}`.execute(db)
-  ).rows;
+        and not exists (select from goods_name as g where g.name = s.name)
+      order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${rowsShown})) as told order by place, name limit ${rowsShown}`.execute(
+      db,
+    )
+  ).rows.map(({ name, nameEn, casNo }) => ({ name, nameEn, casNo }));
 
 const offerPaths: Record<Offer['key'], (q: string) => string> = {
   spot: (q) => paths.serviceMarket({ kind: 'spot', q }),
@@ -74,16 +81,9 @@ async function goodsOf(db: Db, product: string): Promise<FoundGroup> {
   return { kind: 'spot', count: 0, items: [], ...rows[0] };
 }
 
-async function offersOf(db: Db, name: string, product: string): Promise<Offer[]> {
-  const [goods, texts] = await Promise.all([
-    goodsOf(db, product),
-    findGroups(
-      db,
-      offerKeys.filter((key) => key !== 'spot'),
-      formsOf(name).forms,
-      { limit: rowsShown },
-    ),
-  ]);
+async function offersOf(db: Db, name: string, goods: FoundGroup): Promise<Offer[]> {
+  const others = offerKeys.filter((key) => key !== 'spot');
+  const texts = await findGroups(db, others, formsOf(name).forms, { limit: rowsShown });
   const groups = [goods, ...texts];
   return offerKeys.map((key) => {
     const { count, items } = groups.find(({ kind }) => kind === key) ?? { count: 0, items: [] };
@@ -98,19 +98,40 @@ async function offersOf(db: Db, name: string, product: string): Promise<Offer[]>
   });
 }
 
-/**
- * A product by any of its names; undefined when no register and no spot goods name it. Each part is read by an index, at most
- * `productCountMost` entries of it.
- */
-export async function findProduct(db: Db, asked: string): Promise<ProductDetail | undefined> {
+/** The name of the product that is called otherwise in registers: 二甲双胍 for metformin. */
+async function knownName(db: Db, asked: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select g.name from match_goods_name(${asked}::text) as called, goods_name as g
+    where g.keys && match_name_keys(array[called]) and called = any(g.names) order by char_length(g.name), g.name limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
+async function productUnder(db: Db, asked: string): Promise<ProductDetail | undefined> {
   const { rows } = await sql<{ key: string; name: string }>`
     select ${productKey(sql`${asked}::text`)} as key, product_name(${asked}::text) as name`.execute(db);
   const { key, name } = rows[0] as { key: string; name: string };
-  const [found, substances] = await Promise.all([
+  const [found, goods] = await Promise.all([
     Promise.all(registers.map((lines) => registerOf(db, lines, key, name))),
-    substancesOf(db, key),
+    goodsOf(db, key),
   ]);
-  if (substances.length === 0 && found.every(({ total }) => total === 0)) return undefined;
-  const [offers, leads] = await Promise.all([offersOf(db, name, key), leadsOf(db, key)]);
+  if (goods.count === 0 && found.every(({ total }) => total === 0)) return undefined;
+  const [substances, offers, leads] = await Promise.all([
+    substancesOf(db, key),
+    offersOf(db, name, goods),
+    leadsOf(db, key),
+  ]);
   return { name, substances, registers: found, offers, leads };
+}
+
+/**
+ * A product by any of its names, in English too; undefined when no register and no spot goods name it. Each part is read by an
+ * index, at most `productCountMost` entries of it.
+ */
+export async function findProduct(db: Db, asked: string): Promise<ProductDetail | undefined> {
+  const found = await productUnder(db, asked);
+  if (found) return found;
+  const known = await knownName(db, asked);
+  return known === undefined ? undefined : productUnder(db, known);
 }

@@ -1,5 +1,5 @@
 import type { MarkedText, Marks } from 'shared/contract/search';
-import { fold } from './words';
+import { fold } from './fold';
 
 /** The normalised text, and the original position of each of its characters. */
 function foldWithPositions(text: string): { folded: string; from: number[]; to: number[] } {

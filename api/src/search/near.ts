@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables';
+import { fold } from './fold';
 import { kindNames } from './kinds';
 import { whichFind } from './store';
 import { isVocabularyWord, misspelledWords, vocabularyWords } from './suggest';
-import { fold, wordsOf } from './words';
+import { wordsOf } from './words';
 
 const most = 6;
 const maxTries = 14;

@@ -2,11 +2,13 @@ import { distance } from 'fastest-levenshtein';
 import type { Suggestion } from 'shared/contract/search';
 import { categories, dosageForms, modalityFamilies, termsOf } from 'shared/contract/vocabulary';
 import type { Db } from '../db/tables';
+import { fold } from './fold';
+import { goodsNames } from './goods-names';
 import { kindNames, kinds } from './kinds';
 import { marksOf } from './marks';
 import { findTitles, type SuggestedRow } from './store';
 import { synonyms } from './synonyms';
-import { fold, wordsOf } from './words';
+import { wordsOf } from './words';
 
 const most = 10;
 const maxWords = 3;
@@ -18,7 +20,7 @@ const labels = [
   ...(
     ['categories', 'dosageForms', 'modalities', 'certs', 'stages', 'spotKinds', 'platformKinds', 'orgTypes'] as const
   ).flatMap((name) => termsOf(name).map(({ label }) => label)),
-  ...synonyms.map((group) => group[0] as string),
+  ...[...synonyms, ...goodsNames].map((group) => group[0] as string),
 ];
 const vocabulary = [...new Set(labels)].map((label) => ({ label, folded: fold(label) }));
 
@@ -34,7 +36,7 @@ export function vocabularyWords(typed: string, count: number): string[] {
 
 /** Every way to write a word of the vocabularies, and the word itself. */
 const spellings = new Map([
-  ...synonyms.flatMap((group) => group.map((term) => [fold(term), group[0] as string] as const)),
+  ...[...synonyms, ...goodsNames].flatMap((group) => group.map((term) => [fold(term), group[0] as string] as const)),
   ...labels.map((label) => [fold(label), label] as const),
 ]);
 

@@ -1,6 +1,6 @@
 /**
  * Synonyms of the trade, each line one meaning. A query with one of them finds records with another. Plain data: add a
- * line, nothing else. Only true equivalents belong here; related words would drown the hits.
+ * line, nothing else. Only true equivalents belong here; related words would drown the hits. Names of goods: api/goods-names.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['原料药', 'API', '活性药物成分', 'DS'],
@@ -55,11 +55,5 @@ export const synonyms: readonly (readonly string[])[] = [
   ['冷链', '冷藏运输', '冷链物流'],
   ['批签发', '生物制品批签发'],
   ['批准文号', '国药准字', '药品批文'],
-  ['二甲双胍', 'metformin'],
-  ['布洛芬', 'ibuprofen'],
-  ['阿托伐他汀', 'atorvastatin'],
-  ['羟丙甲纤维素', 'HPMC', 'hypromellose'],
-  ['微晶纤维素', 'MCC'],
   ['聚山梨酯', '吐温', 'polysorbate'],
-  ['聚乙二醇', 'PEG'],
 ];

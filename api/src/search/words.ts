@@ -1,4 +1,5 @@
-import { oneDash } from '../lib/dash';
+import { fold } from './fold';
+import { goodsNames, underOtherNames } from './goods-names';
 import { synonyms } from './synonyms';
 
 /** One way to say a query: its words, and the Latin ones among them that must match as whole words. */
@@ -6,9 +7,6 @@ export interface Form {
   words: string[];
   wholes: string[];
 }
-
-/** As norm_of in the database, but that U+2010 to U+2015 are all one dash: imports fold them, so numbers are stored with it. */
-export const fold = (text: string): string => oneDash(text.normalize('NFKC').toLowerCase()).replace(/\s+/g, '');
 
 /** The normalised words of a query, each once. Words beyond the eighth do not narrow further. */
 export const wordsOf = (q: string): string[] => [
@@ -25,11 +23,11 @@ function has(word: string, term: string): boolean {
   return new RegExp(`(?<![a-z])${term}(?![a-z])`).test(word);
 }
 
-/** A word with its longest known term replaced by each of its synonyms. */
+/** A word under the other names of the goods that it begins with, and with its longest known term replaced by each of its synonyms. */
 function variantsOf(word: string): { word: string; term: string }[] {
   const hits = groups.flatMap((group) => group.filter((term) => has(word, term)).map((term) => ({ group, term })));
   const longest = Math.max(0, ...hits.map(({ term }) => term.length));
-  return hits
+  const replaced = hits
     .filter(({ term }) => term.length === longest)
     .flatMap(({ group, term }) =>
       group
@@ -37,6 +35,7 @@ function variantsOf(word: string): { word: string; term: string }[] {
         .filter((other) => other !== term && !other.includes(term))
         .map((other) => ({ word: word.replace(term, other), term: other })),
     );
+  return [...underOtherNames(word), ...replaced];
 }
 
 /** The query as typed, then with synonyms, one word changed at a time. */
@@ -45,16 +44,18 @@ export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
   if (words.length === 0) return { forms: [], synonyms: [] };
   const forms: Form[] = [{ words, wholes: [] }];
   const others: string[] = [];
+  const also = (of: string[], { word, term }: { word: string; term: string }) => {
+    if (forms.length > maxForms) return;
+    forms.push({ words: of, wholes: isLatin(word) ? [word] : [] });
+    others.push(term);
+  };
+  if (words.length > 1) for (const one of underOtherNames(fold(q))) also([one.word], one);
   words.forEach((own, i) => {
-    for (const { word, term } of variantsOf(own)) {
-      if (forms.length > maxForms) return;
-      forms.push({ words: words.with(i, word), wholes: isLatin(word) ? [word] : [] });
-      others.push(term);
-    }
+    for (const one of variantsOf(own)) also(words.with(i, one.word), one);
   });
   return { forms, synonyms: [...new Set(others)].map(labelOf) };
 }
 
-const spelled = new Map(synonyms.flat().map((term) => [fold(term), term]));
+const spelled = new Map([...goodsNames.flat(), ...synonyms.flat()].map((term) => [fold(term), term]));
 /** A normalised term as the list spells it. */
 const labelOf = (term: string) => spelled.get(term) ?? term;

@@ -1,8 +1,9 @@
 import { endpoints } from 'shared/contract/endpoints';
 import type { ServiceKind } from 'shared/contract/service';
 import { codesUnder, scaleUnits } from 'shared/contract/vocabulary';
+import { fold } from '../search/fold';
 import { limits } from '../search/market-size';
-import { fold, formsOf, wordsOf } from '../search/words';
+import { formsOf, wordsOf } from '../search/words';
 import type { TestDatabase } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import type { ServiceListInput } from './rules';

@@ -16,7 +16,7 @@ const part = { label: z.string(), total: z.number().int(), more: z.boolean(), pa
 export const productDetail = z.object({
   /** The name without dosage form and salt. */
   name: z.string(),
-  /** What spot goods of that name say of themselves: at most 5, each name once. */
+  /** Its salts under the names that are known, then what spot goods of that name say of themselves: at most 5, each name once. */
   substances: z.array(z.object({ name: z.string(), nameEn: z.string().nullable(), casNo: z.string().nullable() })),
   /** Every register that names products, those without a row too. `path` searches the register by the name and finds more. */
   registers: z.array(

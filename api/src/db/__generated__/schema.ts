@@ -749,6 +749,15 @@ export interface FileUse {
   subject_id: string;
 }
 
+export interface GoodsName {
+  cas_key: number | null;
+  cas_no: string | null;
+  keys: number[];
+  name: string;
+  name_en: string;
+  names: string[];
+}
+
 export interface ImportImage {
   former: Json | null;
   record_id: string;
@@ -1865,6 +1874,7 @@ export interface DB {
   file: File;
   file_access: FileAccess;
   file_use: FileUse;
+  goods_name: GoodsName;
   import_image: ImportImage;
   import_job: ImportJob;
   import_refusal: ImportRefusal;

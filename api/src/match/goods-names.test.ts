@@ -1,0 +1,55 @@
+import type { ServiceKind } from 'shared/contract/service';
+import { aDemand, aSpot } from '../testing/builders';
+import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { bestDemands, bestSupplies } from './kinds';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.drop());
+
+const goods: ServiceKind[] = ['spot'];
+
+// Nothing in the market joins the two names; api/goods-names does.
+test.each([
+  ['求购 MCC 2 吨', '微晶纤维素'],
+  ['采购微晶纤维素 500 kg', 'Microcrystalline cellulose'],
+  ['Sourcing metformin hydrochloride 500 kg', '盐酸二甲双胍'],
+  ['采购盐酸二甲双胍原料药 500 kg', 'Metformin HCl'],
+  ['求购原料药 CAS 1115-70-4，500 kg', '盐酸二甲双胍'],
+])('%s is answered by %s, from both sides', async (title, name) => {
+  const spot = await aSpot(database, { name, name_en: null, cas_no: null });
+  const id = await aDemand(database, {
+    title,
+    enterprise_id: null,
+    category_code: 'M01',
+    dosage_form: null,
+    scale_min: 500,
+    scale_max: null,
+    scale_unit: 'kg',
+  });
+  const found = (await bestSupplies(database.db, id, goods)) ?? [];
+  expect(found.map(({ supply }) => supply.id)).toContain(spot);
+  const [match] = found.filter(({ supply }) => supply.id === spot).map((one) => one.match);
+  expect(match?.criteria.find((one) => one.name === '品名')?.text).toContain('品种相同，盐型与规格待确认');
+  expect((await bestDemands(database.db, spot, 'spot'))?.map(({ demand }) => demand.id)).toContain(id);
+});
+
+test('the beginning of a name is not looked up: lactobionate is no lactose', async () => {
+  const spot = await aSpot(database, { name: '乳糖', name_en: null, cas_no: null });
+  const id = await aDemand(database, { title: '采购乳糖酸红霉素 50 kg', enterprise_id: null, category_code: 'M01' });
+  const found = (await bestSupplies(database.db, id, goods)) ?? [];
+  for (const { supply, match } of found)
+    if (supply.id === spot) expect(match.criteria.find((one) => one.name === '品名')?.text).toContain('仅部分品名相同');
+});
+
+test('goods that another number keeps apart stay apart', async () => {
+  const spot = await aSpot(database, { name: 'Metformin', name_en: null, cas_no: '657-24-9' });
+  const id = await aDemand(database, {
+    title: '采购盐酸二甲双胍，CAS 1115-70-4',
+    enterprise_id: null,
+    category_code: 'M01',
+  });
+  expect((await bestSupplies(database.db, id, goods))?.map(({ supply }) => supply.id)).not.toContain(spot);
+});
