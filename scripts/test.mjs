@@ -4,6 +4,7 @@
  *   npm test -- changed [ref]  the tests close to what changed since the commit, else since the branch left the main one
  * `npm run soak`: the tests that repeat themselves, with all their repetitions and limits, one file at a time.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
@@ -22,6 +23,12 @@ const isChanged = first === 'changed';
 const asked = isSoak || isChanged || first === undefined ? projects : [first, ...rest];
 const unknown = asked.filter((project) => !projects.includes(project));
 if (unknown.length) fail(`没有这组测试：${unknown.join('、')}。可选：${projects.join('、')}、changed。`);
+
+try {
+  execFileSync('git', ['rev-parse', '--verify', '--quiet', 'HEAD'], { cwd: root, stdio: 'ignore' });
+} catch {
+  fail('测试需要 git 与带提交历史的克隆：请安装 git，并用 git clone 取得代码（压缩包没有历史）。');
+}
 
 const outcomes = [];
 let failed = 0;

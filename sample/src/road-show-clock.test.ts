@@ -6,7 +6,7 @@ const shows = sampleShows();
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createMarketDatabase();
-}, 90_000);
+});
 afterAll(() => database?.drop());
 
 const hour = 3_600_000;
@@ -39,4 +39,16 @@ test('rows are written when the day or the turn is another one, and not in betwe
   expect(await moveRoadShows(database.pool, shows, now + 2 * hour)).toBe(1);
   const { rows } = await database.pool.query('select start_at from road_show where id = $1', [shows[0]?.id]);
   expect(rows[0].start_at.toISOString()).toBe('2027-03-05T04:00:00.000Z');
+});
+
+test('a show that editors have published keeps the time that they gave it', async () => {
+  const now = Date.parse('2027-03-06T02:10:00Z');
+  const id = shows[1]?.id;
+  await database.pool.query("insert into content (id, kind, version) values ($1, 'roadshow', 1)", [id]);
+  await database.pool.query("insert into content_version (content_id, version, step) values ($1, 1, 'published')", [
+    id,
+  ]);
+  const { rows: before } = await database.pool.query('select start_at from road_show where id = $1', [id]);
+  expect(await moveRoadShows(database.pool, shows, now)).toBe(shows.length - 1);
+  expect((await database.pool.query('select start_at from road_show where id = $1', [id])).rows).toEqual(before);
 });

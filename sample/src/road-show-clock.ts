@@ -49,12 +49,13 @@ export const sampleShows = (): Show[] =>
     agenda: JSON.parse(record.日程 as string),
   }));
 
-/** Writes only what stands elsewhere; nothing where there are no sample shows. Returns how many were moved. */
+/** Writes only what stands elsewhere; nothing where there are no sample shows, or where editors have set the time. Returns how many were moved. */
 export async function moveRoadShows(pool: Pool, shows: readonly Show[], now = Date.now()): Promise<number> {
   const { rowCount } = await pool.query(
     `update road_show as r set start_at = t.start_at, agenda = t.agenda
       from json_to_recordset($1) as t(id uuid, start_at timestamptz, agenda jsonb)
-      where r.id = t.id and (r.start_at, r.agenda) is distinct from (t.start_at, t.agenda)`,
+      where r.id = t.id and (r.start_at, r.agenda) is distinct from (t.start_at, t.agenda)
+        and not exists (select from content_version as v where v.content_id = r.id and v.step in ('published', 'scheduled'))`,
     [JSON.stringify(timesAt(shows, now))],
   );
   return rowCount ?? 0;
