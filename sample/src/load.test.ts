@@ -23,7 +23,7 @@ const tables = {
 beforeAll(async () => {
   database = await createTestDatabase('portal_template', patient);
   await loadSample(database, (text) => lines.push(text), marketTime);
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 const count = async (table: string) => (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
@@ -92,7 +92,7 @@ test('a load that was killed is made again, to the same records', async () => {
   } finally {
     await other.drop();
   }
-}, 60_000);
+});
 
 test('what people read as current moves with the weeks, registers keep their dates', async () => {
   const other = await createTestDatabase('portal_template', patient);
@@ -110,7 +110,7 @@ test('what people read as current moves with the weeks, registers keep their dat
   } finally {
     await other.drop();
   }
-}, 60_000);
+});
 
 test('the accounts can sign in, and only supply01 has favourites among them', async () => {
   const { rows } = await database.pool.query(
