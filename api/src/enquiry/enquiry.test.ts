@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
@@ -187,6 +188,20 @@ test('the same client id sends once, and a message once, however often and at on
   const clientId = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => reply(id, supplier, '收到', clientId)));
   expect((await detail(id, asker)).messages).toHaveLength(1);
+});
+
+test('says of other words under the same id that the former ones have arrived', async () => {
+  const body = letter(claimed[0] as string, { quantity: '3 批' });
+  const { id } = (await portal.post('/api/Enquiry/send', body, asker)).data as EnquiryCard;
+  const { code } = codes.sentOtherwise;
+  for (const change of [{ quantity: '5 批' }, { replyBy: '2030-01-01' }, { content: `${body.content}改。` }])
+    expect(await portal.post('/api/Enquiry/send', { ...body, ...change }, asker)).toMatchObject({ code });
+  expect(await portal.post('/api/Enquiry/send', body, asker)).toMatchObject({ data: { id } });
+  const clientId = randomUUID();
+  await reply(id, supplier, '收到', clientId);
+  expect(await reply(id, supplier, '收到，明日答复', clientId)).toMatchObject({ code });
+  expect(await reply(id, supplier, ' 收到 ', clientId)).toMatchObject({ success: true });
+  expect((await detail(id, asker)).messages.map(({ text }) => text)).toEqual(['收到']);
 });
 
 test('ten messages in a row, then the other side has the word; racing ones count too', async () => {

@@ -12,6 +12,7 @@ import { findTarget, type Target } from './target';
 import { tell } from './tell';
 
 type SendInput = z.output<typeof enquirySendInput>;
+type SendTexts = Omit<SendInput, 'clientId' | 'targetType' | 'targetId'>;
 
 const aDayAgo = sql`now() - interval '24 hours'`;
 
@@ -48,22 +49,25 @@ async function targetOf(db: Db, me: string, type: EnquiryTargetType, id: string)
   return target;
 }
 
-/** Sends once per client id and answers the enquiry's id. Throws what the form shows. */
+/** SQL: whether `enquiry as q` was sent with the same words and files. */
+export const saysTheSame = ({ subject, content, quantity, spec, replyBy, contact, files }: SendTexts) => sql<boolean>`
+  ((q.subject, q.content, q.quantity, q.spec, q.reply_by, q.sender_contact, q.files) is not distinct from
+    (${subject}, ${content}, ${quantity}, ${spec}, ${replyBy}::date, ${contact}, ${[...new Set(files)]}::uuid[]))`;
+
+/** Sends once per client id and answers the enquiry's id. Throws sentOtherwise where another text has come under it, and what the form shows. */
 export function send(db: Db, me: string, input: SendInput): Promise<string> {
   return transaction(db, async (trx) => {
     await lockSender(trx, me);
     const before = await trx
-      .selectFrom('enquiry')
-      .select(['id', 'target_type', 'target_id'])
+      .selectFrom('enquiry as q')
+      .select(['id', 'target_type', 'target_id', saysTheSame(input).as('same')])
       .where('sender_id', '=', me)
       .where('client_id', '=', input.clientId)
       .executeTakeFirst();
-    if (before) {
-      if (before.target_type !== input.targetType || before.target_id !== input.targetId)
-        throw new CallError('conflict');
-      return before.id;
-    }
-    return sendOne(trx, me, input, null);
+    if (!before) return sendOne(trx, me, input, null);
+    if (before.target_type !== input.targetType || before.target_id !== input.targetId) throw new CallError('conflict');
+    if (!before.same) throw new CallError('sentOtherwise');
+    return before.id;
   });
 }
 

@@ -76,7 +76,7 @@ async function requireRate({ db, pool }: { db: Db; pool: Pool }, me: string, id:
   if (wait > 0) throw new CallError('tooMany', `每小时最多回复 ${most} 条，请 ${waitText(wait)}后再试`);
 }
 
-/** Says something once per client id. Throws as `lockEnquiry` does, tooMany, enquiryTurn and enquiryFull. */
+/** Says something once per client id. Throws as `lockEnquiry` does, sentOtherwise, tooMany, enquiryTurn and enquiryFull. */
 export async function reply(
   ctx: { db: Db; pool: Pool },
   me: string,
@@ -85,13 +85,15 @@ export async function reply(
   await requireRate(ctx, me, id, clientId);
   await transaction(ctx.db, async (trx) => {
     const { side } = await lockEnquiry(trx, me, id);
-    const { rows } = await sql<{ repeated: boolean; all: number; row: number }>`
-      select exists (select 1 from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as repeated,
+    const { rows } = await sql<{ said: string | null; all: number; row: number }>`
+      select (select body from enquiry_message where enquiry_id = ${id} and client_id = ${clientId}) as said,
         (select count(*)::int from enquiry_message where enquiry_id = ${id}) as all,
         (select count(*)::int from enquiry_message where enquiry_id = ${id} and side = ${side} and created_at > coalesce(
           (select max(created_at) from enquiry_message where enquiry_id = ${id} and side <> ${side}), '-infinity')) as row
     `.execute(trx);
-    if (rows[0]?.repeated) return;
+    const said = rows[0]?.said ?? null;
+    if (said === text) return;
+    if (said !== null) throw new CallError('sentOtherwise');
     if ((rows[0]?.all ?? 0) >= limits.enquiry.messages) throw new CallError('enquiryFull');
     if ((rows[0]?.row ?? 0) >= limits.enquiry.inARow) throw new CallError('enquiryTurn');
     // clock_timestamp: the time after the wait for the lock, so that the order of messages is that of their times.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codes } from 'shared/contract/codes';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotations } from 'shared/contract/quotation';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -220,6 +221,16 @@ test('a double click sends once; of an accepting and a withdrawing side one succ
     expect((accepted.success ? withdrawn : accepted).code).toBe(409);
     await rows("update quotation set status = 'withdrawn' where status = 'accepted'");
   }
+});
+
+test('says of another offer under the same id that the former one has arrived', async () => {
+  const id = await enquiry();
+  const first = offer(id, { priceMin: 18.1234, validUntil: dayFromNow(30) });
+  const again = (change: object) => send(id, { ...first, ...change });
+  await again({});
+  for (const change of [{ priceMin: 17 }, { priceMax: null }, { taxIncluded: false }, { inclusions: '' }])
+    expect(await again(change)).toMatchObject({ code: codes.sentOtherwise.code, status: 409 });
+  expect(await again({})).toMatchObject({ success: true, data: { items: [{ version: 1, priceMin: 18.1234 }] } });
 });
 const quotedAnew = async (id: string) => (await quoted(id)).id;
 

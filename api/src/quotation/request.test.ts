@@ -80,6 +80,16 @@ test('a double click and a repeated call send once', async () => {
   expect(await count()).toBe(3);
 });
 
+test('says of another request under the same id that the former one has arrived', async () => {
+  const body = { clientId: randomUUID(), targets: offers.slice(0, 2) };
+  await request(body);
+  const { code } = codes.sentOtherwise;
+  for (const change of [{ targets: offers }, { targets: [offers[0], offers[2]] }, { quantity: '3 批' }])
+    expect(await request({ ...body, ...change })).toMatchObject({ code });
+  expect(await request({ ...body, targets: [...body.targets].reverse() })).toMatchObject({ success: true });
+  expect(await count()).toBe(2);
+});
+
 test('each target that cannot be sent to is named, and nothing is sent while one is among them', async () => {
   await request({ targets: [offers[1]] });
   const gone = `service:${randomUUID()}`;

@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
 import { openDemands } from '../demand/visible';
 import { cardOf, type EnquiryRow, rowsOf } from '../enquiry/card';
-import { lastAbout, lockSender, sendOne, sentLately } from '../enquiry/send';
+import { lastAbout, lockSender, saysTheSame, sendOne, sentLately } from '../enquiry/send';
 import { findTarget } from '../enquiry/target';
 import { CallError } from '../errors';
 
@@ -87,7 +87,20 @@ async function checkDemand(db: Db, me: string, demandId: string) {
   if (rows[0].anonymous) throw new CallError('invalid', quotationRefusals.anonymousDemand);
 }
 
-/** All enquiries of a request or none; the same client id again answers what was sent. Throws what the form shows. */
+/** Whether a request was sent with the same words, files and demand to the same providers. */
+async function isSame(db: Db, id: string, input: RequestInput): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select r.demand_id is not distinct from ${input.demandId}::uuid and array_agg(q.target_type || ':' || q.target_id
+        order by q.target_type || ':' || q.target_id) = (select array_agg(distinct t order by t) from unnest(${input.targets}::text[]) as t)
+      and bool_and(${saysTheSame(input)}) as same
+    from quotation_request as r join enquiry as q on q.request_id = r.id where r.id = ${id} group by r.id`.execute(db);
+  return rows[0]?.same ?? false;
+}
+
+/**
+ * All enquiries of a request or none; the same client id again answers what was sent. Throws sentOtherwise where other content has
+ * come under it, and what the form shows.
+ */
 export function sendRequest(db: Db, me: string, input: RequestInput): Promise<string> {
   return transaction(db, async (trx) => {
     await lockSender(trx, me);
@@ -97,7 +110,10 @@ export function sendRequest(db: Db, me: string, input: RequestInput): Promise<st
       .where('account_id', '=', me)
       .where('client_id', '=', input.clientId)
       .executeTakeFirst();
-    if (before) return before.id;
+    if (before) {
+      if (!(await isSame(trx, before.id, input))) throw new CallError('sentOtherwise');
+      return before.id;
+    }
     const targets = await prepareTargets(trx, me, input.targets);
     for (const { target, title, blocked } of targets)
       if (blocked)

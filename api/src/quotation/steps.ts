@@ -28,16 +28,23 @@ async function checkValidUntil(db: Db, day: string) {
   if (!rows[0]?.ok) throw new CallError('invalid', '报价有效期应在今天起一年之内');
 }
 
-/** Sends once per client id. A quotation that was not decided on yet is replaced; an accepted one stands. */
+/** SQL: whether `quotation as n` offers the same. */
+const offersTheSame = (input: SendInput) => sql<boolean>`
+  ((n.price_min, n.price_max, n.price_unit, n.tax_included, n.lead_time_weeks, n.valid_until, n.inclusions, n.assumptions, n.files)
+    is not distinct from (${input.priceMin}::numeric, ${input.priceMax}::numeric, ${input.priceUnit}, ${input.taxIncluded}::boolean,
+      ${input.leadTimeWeeks}::int, ${input.validUntil}::date, ${input.inclusions}, ${input.assumptions}, ${[...new Set(input.files)]}::uuid[]))`;
+
+/** Sends once per client id; throws sentOtherwise where another offer has come under it. A quotation that was not decided on yet is replaced; an accepted one stands. */
 export function sendQuotation(db: Db, me: string, input: SendInput): Promise<string> {
   const { enquiryId } = input;
   return transaction(db, async (trx) => {
     const side = await lockFor(trx, me, enquiryId, 'quoting');
-    const { rows: former } = await sql<{ client_id: string; status: string; version: number }>`
-      select client_id, status, version from quotation where enquiry_id = ${enquiryId} order by version desc`.execute(
-      trx,
-    );
-    if (former.some(({ client_id }) => client_id === input.clientId)) return enquiryId;
+    const { rows: former } = await sql<{ client_id: string; status: string; version: number; same: boolean }>`
+      select client_id, status, version, ${offersTheSame(input)} as same
+      from quotation as n where enquiry_id = ${enquiryId} order by version desc`.execute(trx);
+    const before = former.find(({ client_id }) => client_id === input.clientId);
+    if (before?.same === false) throw new CallError('sentOtherwise');
+    if (before) return enquiryId;
     if (former.some(({ status }) => status === 'accepted'))
       throw new CallError('conflict', '对方已接受您的报价，不能再更改');
     if (former.length >= limits.quotation.versions)

@@ -66,6 +66,7 @@ export const codes = {
     text: `这条询盘已有 ${limits.enquiry.messages} 条消息，不能再发送；请与对方交换联系方式后继续沟通，或由询盘方重新发起询盘`,
   },
   enquiryTargetClosed: { code: 1206, status: 409, text: enquiryRefusals.targetClosed },
+  sentOtherwise: { code: 1208, status: 409, text: '修改前的内容已经发送，请刷新后查看' },
   captchaWrong: { code: 1301, status: 422, text: '图形验证码不正确或已失效' },
   mobileCodeWrong: { code: 1302, status: 422, text: '短信验证码不正确或已失效' },
   userNameTaken: { code: 1303, status: 409, text: '用户名已被使用' },

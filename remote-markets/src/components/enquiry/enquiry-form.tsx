@@ -1,6 +1,6 @@
 import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
-import { RestoredNote, useClientId } from 'shared/browser/unsent';
+import { RestoredNote, sendUnder, useClientId } from 'shared/browser/unsent';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
 import { useHost } from 'shared/remote';
@@ -42,11 +42,9 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent,
     rechecks: true,
     onChange: (all) => setTexts(fieldsFrom(all)),
     async send({ replyBy, ndaAgreed: _, ...texts }) {
-      const input = { ...texts, clientId: clientId.current, targetType: target.type, targetId: target.id };
-      const card = await http.post(
-        'Enquiry/send',
-        { ...input, files, replyBy: replyBy || null, ndaAgreed: true },
-        { quiet: true },
+      const input = { ...texts, targetType: target.type, targetId: target.id, files, replyBy: replyBy || null };
+      const card = await sendUnder(clientId, (id) =>
+        http.post('Enquiry/send', { ...input, clientId: id, ndaAgreed: true }, { quiet: true }),
       );
       unsentEnquiry.clear(owner, name);
       onSent(card);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
-import { RestoredNote, useClientId } from 'shared/browser/unsent';
+import { RestoredNote, sendUnder, useClientId } from 'shared/browser/unsent';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
 import type { RequestPreparation } from 'shared/contract/quotation';
@@ -57,17 +57,17 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
     rechecks: true,
     onChange: (all) => setTexts({ fields: fieldsOf(all), demandId: all.demandId }),
     async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
-      const input = { ...texts, clientId: clientId.current, targets: targets.map(({ target }) => target) };
-      const sent = await http
-        .post(
+      const input = { ...texts, files, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true } as const;
+      const sent = await sendUnder(clientId, (id) =>
+        http.post(
           'Quotation/request',
-          { ...input, files, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true },
+          { ...input, clientId: id, targets: targets.map(({ target }) => target) },
           { quiet: true },
-        )
-        .catch((error) => {
-          onRefused();
-          throw error;
-        });
+        ),
+      ).catch((error) => {
+        onRefused();
+        throw error;
+      });
       unsentEnquiry.clear(owner, name);
       onSent(sent);
     },

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
 import { OptionalMark, RequiredMark } from 'shared/browser/form';
-import { RestoredNote, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
+import { RestoredNote, sendUnder, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
 import { FileUpload } from 'shared/browser/upload';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
@@ -136,8 +136,10 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
   const drop = () => unsent.clear(userName, enquiryId);
   const { busy, failure, submit } = useSubmit(form, async (fields: Fields, { http }) => {
     const texts = { inclusions: fields.inclusions ?? '', assumptions: fields.assumptions ?? '' };
-    const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId, clientId: clientId.current };
-    const next = await http.post('Quotation/send', input, { quiet: true });
+    const input = { ...fields, ...texts, priceMax: fields.priceMax ?? null, enquiryId };
+    const next = await sendUnder(clientId, (id) =>
+      http.post('Quotation/send', { ...input, clientId: id }, { quiet: true }),
+    );
     drop();
     onDone(next);
     await cache.invalidate('Enquiry/list', 'Enquiry/detail');

@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
-import { unsentOf, useClientId } from 'shared/browser/unsent';
+import { sendUnder, unsentOf, useClientId } from 'shared/browser/unsent';
 import type { EnquiryDetail } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
 import { enquiryRefusals } from 'shared/contract/refusals';
@@ -28,7 +28,9 @@ export function ReplyBox({ id, onSent }: { id: string; onSent: (next: EnquiryDet
   }
 
   const { busy, failure, submit } = useSubmit(form, async ({ text }, { http }) => {
-    const next = await http.post('Enquiry/reply', { id, clientId: clientId.current, text }, { quiet: true });
+    const next = await sendUnder(clientId, (own) =>
+      http.post('Enquiry/reply', { id, clientId: own, text }, { quiet: true }),
+    );
     clientId.current = newId();
     // What was typed on meanwhile is not sent yet.
     const now: string = form.getFieldValue('text') ?? '';

@@ -1,3 +1,3 @@
 export { RestoredNote } from './restored-note';
 export { forgetUnsent, type Unsent, unsentOf } from './unsent';
-export { useClientId } from './use-client-id';
+export { sendUnder, useClientId } from './use-client-id';

@@ -1,7 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { forgetUnsent, RestoredNote, unsentOf, useClientId } from './index';
+import { codes } from 'shared/contract/codes';
+import { ApiError } from 'shared/http';
+import { forgetUnsent, RestoredNote, sendUnder, unsentOf, useClientId } from './index';
 
 const unsent = unsentOf<{ note?: string }>('claim');
 const typed = { id: 'a', version: 3, changes: { note: '更名' }, base: { note: '' } };
@@ -79,6 +81,20 @@ it('leaves the focus in the form when the note goes', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: '放弃这些内容' }));
   expect(screen.getByLabelText('姓名')).toHaveFocus();
+});
+
+it('sends what was changed after a lost answer under an id of its own, once it turns out that the former has arrived', async () => {
+  const id = { current: 'first' };
+  const arrived = new Map([['first', '20 万']]);
+  const send = (text: string) =>
+    sendUnder(id, async (clientId) => {
+      if ((arrived.get(clientId) ?? text) !== text) throw new ApiError('', codes.sentOtherwise.code, 409);
+      return arrived.set(clientId, text).size;
+    });
+  expect(await send('20 万')).toBe(1);
+  expect(await send('18 万')).toBe(2);
+  expect(arrived.get(id.current)).toBe('18 万');
+  await expect(sendUnder(id, () => Promise.reject(new ApiError('', 409, 409)))).rejects.toMatchObject({ code: 409 });
 });
 
 it('sends under one id, and under another once a tab beside it has sent or given up the same', () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { codes } from 'shared/contract/codes';
 import { newId } from 'shared/ui';
 import type { unsentOf } from './unsent';
 
@@ -22,4 +23,16 @@ export function useClientId(
     [onCleared, owner, name],
   );
   return id;
+}
+
+/**
+ * Sends under the id. Where an earlier try has arrived although its answer was lost, and something else is said now, it is sent as one
+ * of its own. Rejects as `send` does.
+ */
+export function sendUnder<T>(id: RefObject<string>, send: (clientId: string) => Promise<T>): Promise<T> {
+  return send(id.current).catch((error: { code?: number }) => {
+    if (error.code !== codes.sentOtherwise.code) throw error;
+    id.current = newId();
+    return send(id.current);
+  });
 }
