@@ -124,6 +124,32 @@ it('stops at a conflict until it is settled', async () => {
   close();
 });
 
+it('undoes its own steps alone, not what a colleague has changed meanwhile', () => {
+  const draft = createDraft({ values: { title: '甲', city: '苏州' }, version: 3 });
+  draft.set({ title: '乙' });
+  draft.set({ lines: 2 });
+  draft.undo();
+  draft.accept({ title: '乙', city: '苏州' }, { title: '乙', city: '无锡' }, 5);
+  draft.redo();
+  expect(draft.pending()).toEqual({ lines: 2 });
+  draft.undo();
+  draft.undo();
+  expect([draft.all(), draft.pending()]).toEqual([{ title: '甲', city: '无锡' }, { title: '甲' }]);
+  draft.redo();
+  // Somebody else has changed what was saved: no step leads back before it.
+  draft.accept({ title: '乙', city: '无锡' }, { title: '丙', city: '无锡' }, 6);
+  draft.undo();
+  expect(draft.pending()).toEqual({});
+});
+
+it('undoes one’s own choice between two versions to the other one', () => {
+  const draft = createDraft({ values: { title: '甲' }, version: 3 });
+  draft.set({ title: '乙' });
+  draft.rebase({ title: '丙', city: '常州' }, { title: '乙' }, 7);
+  draft.undo();
+  expect([draft.all(), draft.isDirty()]).toEqual([{ title: '丙', city: '常州' }, false]);
+});
+
 it('undoes a word at a time, and redoes it', () => {
   const draft = createDraft({ values: {}, version: 0 });
   draft.set({ title: '无' });

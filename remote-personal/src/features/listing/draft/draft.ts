@@ -41,6 +41,16 @@ export function createDraft(start: DraftStart) {
       if (!isSame(values[key], base[key])) changes[key] = isEmpty(values[key]) ? null : values[key];
     return changes;
   }
+  /** What others have written is no step of one's own: undo does not take it back, redo neither. */
+  function adopt(theirs: ListingValues, mine: ListingValues) {
+    const isTheirs = (key: string, value: unknown) => !(key in mine) || isSame(value, base[key]);
+    const adopted = (one: ListingValues) => ({
+      ...one,
+      ...Object.fromEntries(Object.entries(theirs).filter(([key]) => isTheirs(key, one[key]))),
+    });
+    past = past.map(adopted);
+    future = future.map(adopted);
+  }
   function step(from: ListingValues[], to: ListingValues[]) {
     const next = from.at(-1);
     if (!next) return;
@@ -79,6 +89,10 @@ export function createDraft(start: DraftStart) {
       const next: ListingValues = { ...answer };
       for (const key of new Set([...Object.keys(values), ...Object.keys(sent)]))
         if (!isSame(values[key], sent[key])) next[key] = values[key];
+      const others = [...new Set([...Object.keys(base), ...Object.keys(answer)])].filter(
+        (key) => isSame(sent[key], base[key]) && !isSame(answer[key], base[key]),
+      );
+      adopt(Object.fromEntries(others.map((key) => [key, answer[key]])), pending());
       base = answer;
       version = nextVersion;
       show(next);
@@ -86,6 +100,7 @@ export function createDraft(start: DraftStart) {
     /** Another version stands on the server: it takes over where nothing of one's own is unsent, but for `chosen`. */
     rebase(theirs: ListingValues, chosen: ListingValues, nextVersion: number) {
       const mine = pending();
+      adopt(theirs, mine);
       base = { ...base, ...theirs };
       version = nextVersion;
       show({ ...base, ...mine, ...chosen });
