@@ -124,6 +124,29 @@ it('stops at a conflict until it is settled', async () => {
   close();
 });
 
+it('forgets what was refused once it is taken back', async () => {
+  let refuse = () => {};
+  const { draft, saver, kept, close } = open(
+    () => new Promise((_, fail) => (refuse = () => fail(new ApiError('审核中', 409, 409)))),
+  );
+  draft.set({ title: '乙' });
+  await jest.advanceTimersByTimeAsync(1200);
+  refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([saver.state().step, kept.at(-1)]).toEqual(['refused', { title: '乙' }]);
+  draft.undo();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([saver.state(), kept.at(-1)]).toEqual([{ step: 'saved', at: null }, {}]);
+  // Also when it is taken back before the refusal comes.
+  draft.redo();
+  await jest.advanceTimersByTimeAsync(1200);
+  draft.undo();
+  refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([saver.state(), kept.at(-1)]).toEqual([{ step: 'saved', at: null }, {}]);
+  close();
+});
+
 it('undoes its own steps alone, not what a colleague has changed meanwhile', () => {
   const draft = createDraft({ values: { title: '甲', city: '苏州' }, version: 3 });
   draft.set({ title: '乙' });

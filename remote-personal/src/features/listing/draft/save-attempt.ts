@@ -29,13 +29,14 @@ export function createSaveAttempt(
 ) {
   let failures = 0;
   let savedAt: string | null = null;
+  function saved() {
+    keep({});
+    tell({ step: 'saved', at: savedAt });
+  }
   return async (): Promise<void> => {
     if (state().step === 'conflict') return;
     const changes = draft.pending();
-    if (Object.keys(changes).length === 0) {
-      keep({});
-      return tell({ step: 'saved', at: savedAt });
-    }
+    if (Object.keys(changes).length === 0) return saved();
     const sent = draft.all();
     tell({ step: 'saving' });
     try {
@@ -50,7 +51,8 @@ export function createSaveAttempt(
       if (draft.isDirty()) plan.next();
     } catch (cause) {
       const error = toApiError(cause, '暂时无法保存');
-      if (!isAway(error)) return tell({ step: 'refused', message: error.message });
+      // What was refused may have been taken back meanwhile.
+      if (!isAway(error)) return draft.isDirty() ? tell({ step: 'refused', message: error.message }) : saved();
       tell({ step: 'waiting', message: error.message });
       plan.retry(retries[Math.min(failures, retries.length - 1)] as number);
       failures += 1;

@@ -33,8 +33,14 @@ export function createSaver(options: SaverOptions) {
     return !draft.isDirty();
   }
   function onChange() {
+    const { step } = state();
+    if (step === 'conflict') return;
     const changes = draft.pending();
-    if (Object.keys(changes).length === 0 || state().step === 'conflict') return;
+    if (Object.keys(changes).length === 0) {
+      // Nothing is left of what was typed or refused: that is told, and nothing stays behind in the browser.
+      if (step !== 'saved' && step !== 'saving') void run();
+      return;
+    }
     keep(changes);
     if (state().step !== 'saving') tell({ step: 'dirty' });
     plan(rest);
