@@ -318,6 +318,40 @@ it.each([
   },
 );
 
+it('takes nothing while it is being submitted, and loses nothing that comes in all the same', async () => {
+  const whole = {
+    ...{ title: '无菌冻干粉针剂 CDMO', categoryCode: 'M05', modalities: ['small'], priceMode: 'negotiable' },
+    ...{ siteProvince: '江苏', description: '面向注射用小分子与多肽，提供从处方开发到商业化的委托生产。' },
+  };
+  const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+  const host = open(
+    {
+      'Listing/get': () => ({ ...detail, values: whole }),
+      'Listing/submit': () => ({
+        ...{ state: 'pending', caseNo: review.no },
+        listing: { ...detail, values: whole, version: 4, state: 'pending', review },
+      }),
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  let answer = () => {};
+  const { post } = host.http;
+  host.http.post = (async (key: never, input: never) => {
+    if (key === 'Listing/submit') await new Promise<void>((done) => (answer = done));
+    return post(key, input);
+  }) as typeof post;
+  const city = await screen.findByLabelText('生产城市');
+  await userEvent.click(screen.getAllByText('提交审核')[0] as HTMLElement);
+  await waitFor(() => expect(city.closest('[inert]')).not.toBeNull());
+  // What does not know of `inert`, such as 撤销, still gets through.
+  await userEvent.type(city, '苏州');
+  await act(async () => answer());
+  expect(await screen.findByText(/已提交审核，编号/)).toBeVisible();
+  expect(city).toHaveValue('苏州');
+  expect(city.closest('[inert]')).toBeNull();
+  expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
+});
+
 it('is read-only while it is under review, and says how to change it', async () => {
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
   open({ 'Listing/get': () => ({ ...detail, state: 'pending', review }) }, `/personal/ServiceInfoEdit?id=${id}`);

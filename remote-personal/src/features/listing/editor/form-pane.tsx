@@ -9,7 +9,7 @@ import type { OpenListing } from './use-listing';
 
 /** The form between what is to be said of the record and what else can be done with it. */
 export function FormPane({ listing, locked }: { listing: OpenListing; locked: string | null }) {
-  const { kind, session, detail, news, failure, wasSubmitted, reload, leave } = listing;
+  const { kind, session, detail, news, failure, wasSubmitted, isSubmitting, reload, leave } = listing;
   const [restored, setRestored] = useState(session.restored);
   return (
     <div className={`panel ${styles.form}`}>
@@ -29,7 +29,10 @@ export function FormPane({ listing, locked }: { listing: OpenListing; locked: st
       {locked ? <p className={styles.locked}>{locked}</p> : null}
       {detail ? <Reasons detail={detail} /> : null}
       {wasSubmitted ? <FaultSummary /> : null}
-      <ListingForm />
+      {/* What is typed while it is being submitted would not be in it. */}
+      <div inert={isSubmitting}>
+        <ListingForm />
+      </div>
       {detail?.editable ? (
         <div className={styles.foot}>
           <ListingActions

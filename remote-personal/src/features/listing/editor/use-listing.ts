@@ -42,11 +42,14 @@ export function useListing({ kind, start }: Start) {
   };
   useEffect(() => saver.open(), [saver]);
 
-  /** The record as a call has left it. */
-  function take(next: ListingDetail) {
-    draft.reset(next.values, next.version);
+  function show(next: ListingDetail) {
     check.learn(next.faults);
     setDetail(next);
+  }
+  /** The record as a call has left it, whatever is unsent. */
+  function take(next: ListingDetail) {
+    draft.reset(next.values, next.version);
+    show(next);
   }
   function showFaults() {
     focus.leave(fieldsOf(kind.sections).map(({ key }) => key));
@@ -57,12 +60,14 @@ export function useListing({ kind, start }: Start) {
     async () => {
       if (check.all().length > 0) return showFaults();
       if (!(await saver.flush())) throw new Error('not saved');
+      const sent = draft.all();
       const answer = await http.post('Listing/submit', { id, seenVersion: draft.version() }, { quiet: true });
       if (answer.state === 'faults') {
         check.learn(answer.faults);
         return showFaults();
       }
-      take(answer.listing);
+      draft.accept(sent, answer.listing.values, answer.listing.version);
+      show(answer.listing);
       setWasSubmitted(false);
       setNews(answer.state === 'published' ? '已发布，公开页现在可以看到。' : `已提交审核，编号 ${answer.caseNo}。`);
       window.scrollTo({ top: 0 });
