@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BusyButton } from 'shared/browser/busy-button';
-import type { ListingRow } from 'shared/contract/listing';
+import type { ListingDetail, ListingRow } from 'shared/contract/listing';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
 import { ConfirmDialog } from '../../components/confirm-dialog';
@@ -36,8 +36,8 @@ interface Props {
   row: ListingRow;
   /** The version that the person sees, asked when a step is sent; where absent that of `row`. */
   seen?(): number;
-  /** After an action; `removed`: the record is gone. */
-  onDone(removed: boolean): void;
+  /** After an action; `removed`: the record is gone. `next`: as it stands now, `discarded`: its changes are given up. */
+  onDone(removed: boolean, next?: ListingDetail, discarded?: boolean): void;
 }
 
 /** What can be done with a record besides editing it; what cannot be taken back is asked about once more. */
@@ -47,16 +47,16 @@ export function ListingActions({ kind, row, seen = () => row.version, onDone }: 
   const [asked, setAsked] = useState<Action | null>(null);
   const { id, title } = row;
   const doing = useMutation(
-    async (action: Action): Promise<unknown> => {
+    async (action: Action): Promise<ListingDetail | null> => {
       if (action === 'discard') return http.post('Listing/discard', { id, seenVersion: seen() }, { quiet: true });
       if (action === 'closed_done' || action === 'closed_none')
         return http.post('Listing/closeDemand', { id, outcome: action }, { quiet: true });
       return http.post(`Listing/${action}`, { id }, { quiet: true });
     },
     {
-      onSuccess(_, action) {
+      onSuccess(next, action) {
         setAsked(null);
-        onDone(action === 'remove');
+        onDone(action === 'remove', next ?? undefined, action === 'discard');
       },
     },
   );

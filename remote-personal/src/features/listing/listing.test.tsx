@@ -352,6 +352,50 @@ it('takes nothing while it is being submitted, and loses nothing that comes in a
   expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
 });
 
+describe('a step at the foot of the editor', () => {
+  const away = () => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  };
+  const take = async (step: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${step}：`) }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: step }));
+  };
+
+  it('shows what its own answer says', async () => {
+    const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+    let gets = 0;
+    open(
+      {
+        'Listing/get': () => (gets++ === 0 ? { ...detail, state: 'pending', review } : away()),
+        'Listing/withdraw': () => ({ ...detail, version: 4 }),
+      },
+      `/personal/ServiceInfoEdit?id=${id}`,
+    );
+    expect(await screen.findByLabelText('生产城市')).toBeDisabled();
+    await take('撤回提交');
+    await waitFor(() => expect(screen.getByLabelText('生产城市')).toBeEnabled());
+    expect(screen.queryByText(/审核中，编号/)).toBeNull();
+  });
+
+  it('leaves what is not saved yet', async () => {
+    const online = { ...detail, no: 'SV-1', state: 'published' as const };
+    const host = open(
+      {
+        'Listing/get': () => online,
+        'Listing/save': away,
+        'Listing/takeOffline': () => ({ ...online, state: 'offline', version: 4 }),
+      },
+      `/personal/ServiceInfoEdit?id=${id}`,
+    );
+    await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+    await take('下架');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(host, 'Listing/takeOffline')).toHaveLength(1);
+    expect(screen.getByLabelText('生产城市')).toHaveValue('苏州');
+    expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
+  });
+});
+
 it('is read-only while it is under review, and says how to change it', async () => {
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
   open({ 'Listing/get': () => ({ ...detail, state: 'pending', review }) }, `/personal/ServiceInfoEdit?id=${id}`);

@@ -9,7 +9,7 @@ import type { OpenListing } from './use-listing';
 
 /** The form between what is to be said of the record and what else can be done with it. */
 export function FormPane({ listing, locked }: { listing: OpenListing; locked: string | null }) {
-  const { kind, session, detail, news, failure, wasSubmitted, isSubmitting, reload, leave } = listing;
+  const { kind, session, detail, news, failure, wasSubmitted, isSubmitting, follow, reload, leave } = listing;
   const [restored, setRestored] = useState(session.restored);
   return (
     <div className={`panel ${styles.form}`}>
@@ -39,7 +39,7 @@ export function FormPane({ listing, locked }: { listing: OpenListing; locked: st
             kind={kind}
             row={detail}
             seen={() => session.draft.version()}
-            onDone={(removed) => (removed ? leave() : reload())}
+            onDone={(removed, next, discarded) => (removed ? leave() : next ? follow(next, discarded) : reload())}
           />
         </div>
       ) : null}

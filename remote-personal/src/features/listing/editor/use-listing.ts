@@ -51,6 +51,12 @@ export function useListing({ kind, start }: Start) {
     draft.reset(next.values, next.version);
     show(next);
   }
+  /** After a step beside the form: what is unsent stays, unless the person has given it up. */
+  function follow(next: ListingDetail, discarded = false) {
+    if (discarded) return take(next);
+    draft.accept(draft.base(), next.values, next.version);
+    show(next);
+  }
   function showFaults() {
     focus.leave(fieldsOf(kind.sections).map(({ key }) => key));
     setWasSubmitted(true);
@@ -88,8 +94,13 @@ export function useListing({ kind, start }: Start) {
     /** Why the submission failed. */
     failure: submitting.error?.message,
     submit: () => void submitting.send(undefined),
-    /** After a step from the foot of the form. */
-    reload: () => void http.get('Listing/get', { id }).then(take, () => undefined),
+    follow,
+    /** Shows how the record stands now. */
+    reload: () =>
+      void http.get('Listing/get', { id }).then(
+        (next) => follow(next),
+        () => setNews('没有取到这份资料的最新状态，请刷新页面。'),
+      ),
     /** After the record was removed. */
     leave() {
       saver.drop();
