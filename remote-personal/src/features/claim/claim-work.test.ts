@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { ApiError } from 'shared/http';
 import { createHostDouble } from 'shared/testing';
 import { draft } from '../../testing/claim';
@@ -64,6 +65,27 @@ it('is sent once more when the network is back', async () => {
   expect(work.state()).toMatchObject({ claim: { position: '经理' }, typed: {} });
   expect(localStorage).toHaveLength(0);
   close();
+});
+
+it('takes a save whose answer was lost for its own, not for that of another window', async () => {
+  let stored = draft;
+  let isLost = true;
+  const host = createHostDouble({
+    'Claim/save': ({ revision, changes }) => {
+      if (revision !== stored.revision) throw new ApiError('内容已被更新', 409, 409);
+      stored = { ...stored, ...(changes as object), revision: revision + 1 };
+      if (isLost) throw new ApiError('网络异常，请稍后重试', 0, 0);
+      return { ...stored, faults: [] };
+    },
+    'Claim/current': () => ({ claim: stored }) as never,
+  });
+  const work = createClaimWork(host, draft);
+  work.change({ position: '经理 ' }, 'now');
+  await waitFor(() => expect(work.state().failure).toMatch(/^草稿没有保存/));
+  isLost = false;
+  work.change({ position: '经理助理' }, 'now');
+  expect(await work.run(async () => stored)).toBe(true);
+  expect(work.state()).toMatchObject({ conflict: null, claim: { position: '经理助理' }, typed: {} });
 });
 
 it('leaves nothing in the browser of a claim that was handed in or withdrawn', async () => {

@@ -272,6 +272,37 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByText(restored)).toBeNull());
   });
 
+  it('takes a save whose answer was lost for its own, not for that of a colleague', async () => {
+    let stored = { version: 3, values };
+    let isLost = true;
+    const { sent } = open(
+      {
+        'Evidence/get': () => detail(),
+        'Evidence/save': ({ values: yours, seenVersion }) => {
+          if (seenVersion !== stored.version)
+            return {
+              ...{ state: 'conflict', version: stored.version, by: 'supply01', at: '2026-11-22T06:00:00.000Z' },
+              ...{ fields: ['certNo'], theirs: stored.values, theirFile: null, yours: all(yours), yourFile: null },
+            };
+          stored = { version: seenVersion + 1, values: all(yours) };
+          if (isLost) throw new ApiError('网络异常，请稍后重试', 0, 0);
+          return saved(yours, stored.version);
+        },
+      },
+      formAddress,
+    );
+    await userEvent.type(await screen.findByLabelText(/^证书号/), '-2');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('网络异常');
+    isLost = false;
+    await userEvent.type(screen.getByLabelText(/^证书号/), '3');
+    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+    await waitFor(() => expect(sent('Evidence/save')).toHaveLength(3));
+    expect(stored).toMatchObject({ version: 5, values: { certNo: 'EX-0001-23' } });
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('lets a person decide field by field when a colleague was faster', async () => {
     const theirs = { ...values, authority: '示例中心', scope: '大容量注射剂' };
     const { sent } = open(

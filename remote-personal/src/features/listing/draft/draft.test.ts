@@ -147,6 +147,58 @@ it('forgets what was refused once it is taken back', async () => {
   close();
 });
 
+describe('a save whose answer is lost', () => {
+  /** A server that takes the first save, though nobody hears of it; others have changed the city meanwhile. */
+  function openLost(theirs: object = {}) {
+    const calls: unknown[] = [];
+    const opened = open(async (changes, version) => {
+      calls.push([changes, version]);
+      if (calls.length === 1) throw new ApiError('网络异常，请稍后重试', 0, 0);
+      if (version > 3) return saved({ title: '甲', ...theirs, ...changes }, version + 1);
+      const fields = [{ field: 'title', base: '甲', theirs: '乙', yours: (changes as { title: string }).title }];
+      return { state: 'conflict', version: 4, by: 'supply01', at: now, fields, theirs } as unknown as ListingSaved;
+    });
+    return { ...opened, calls };
+  }
+
+  it('is no other version for whoever types on', async () => {
+    const { draft, saver, calls, close } = openLost({ city: '无锡' });
+    draft.set({ title: '乙 ' });
+    await jest.advanceTimersByTimeAsync(1200);
+    draft.set({ title: '乙丙' });
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(calls.at(-1)).toEqual([{ title: '乙丙' }, 4]);
+    expect([saver.state().step, draft.all()]).toEqual(['saved', { title: '乙丙', city: '无锡' }]);
+    draft.undo();
+    expect(draft.all()).toEqual({ title: '甲', city: '无锡' });
+    close();
+  });
+
+  it('is taken back where the change is', async () => {
+    const { draft, saver, calls, close } = openLost();
+    draft.set({ title: '乙' });
+    await jest.advanceTimersByTimeAsync(1200);
+    draft.undo();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(calls.slice(1)).toEqual([
+      [{ title: '甲' }, 3],
+      [{ title: '甲' }, 4],
+    ]);
+    expect(saver.state().step).toBe('saved');
+    close();
+  });
+
+  it('hides no other version that somebody else has saved', async () => {
+    const { draft, saver, close } = openLost();
+    draft.set({ title: '丁' });
+    await jest.advanceTimersByTimeAsync(1200);
+    draft.set({ title: '丁戊' });
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(saver.state().step).toBe('conflict');
+    close();
+  });
+});
+
 it('undoes its own steps alone, not what a colleague has changed meanwhile', () => {
   const draft = createDraft({ values: { title: '甲', city: '苏州' }, version: 3 });
   draft.set({ title: '乙' });

@@ -6,7 +6,7 @@ const depth = 100;
 /** ms between two keystrokes in one field that still make one step. */
 const pause = 1500;
 
-const isSame = (a: unknown, b: unknown): boolean =>
+export const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
 export interface DraftStart {
@@ -35,10 +35,12 @@ export function createDraft(start: DraftStart) {
     values = next;
     for (const listener of listeners) listener();
   }
-  function pending(): ListingValues {
+  /** @param unsure fields of which the base does not say for certain what the server has */
+  function pending(unsure: readonly string[] = []): ListingValues {
     const changes: ListingValues = {};
     for (const key of new Set([...Object.keys(values), ...Object.keys(base)]))
-      if (!isSame(values[key], base[key])) changes[key] = isEmpty(values[key]) ? null : values[key];
+      if (unsure.includes(key) || !isSame(values[key], base[key]))
+        changes[key] = isEmpty(values[key]) ? null : values[key];
     return changes;
   }
   /** What others have written is no step of one's own: undo does not take it back, redo neither. */

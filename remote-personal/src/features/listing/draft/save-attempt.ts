@@ -2,6 +2,7 @@ import type { ListingSaved } from 'shared/contract/listing';
 import type { ListingValues } from 'shared/contract/listing-fields';
 import { type ApiError, toApiError } from 'shared/http';
 import type { Draft } from './draft';
+import { createLostTries } from './lost-tries';
 import type { Saved, SaveStore } from './save-state';
 
 export interface SaverOptions {
@@ -29,30 +30,40 @@ export function createSaveAttempt(
 ) {
   let failures = 0;
   let savedAt: string | null = null;
+  const lost = createLostTries(draft);
+  /** What others have changed, of saves that were settled without asking. */
+  let merged: string[] = [];
   function saved() {
     keep({});
     tell({ step: 'saved', at: savedAt });
   }
-  return async (): Promise<void> => {
+  return async function attempt(): Promise<void> {
     if (state().step === 'conflict') return;
-    const changes = draft.pending();
+    const changes = draft.pending(lost.fields());
     if (Object.keys(changes).length === 0) return saved();
     const sent = draft.all();
     tell({ step: 'saving' });
     try {
       const answer = await send(changes, draft.version());
       failures = 0;
-      if (answer.state === 'conflict') return tell({ step: 'conflict', conflict: answer });
+      if (answer.state === 'conflict') {
+        if (!lost.settle(answer)) return tell({ step: 'conflict', conflict: answer });
+        merged = [...merged, ...Object.keys(answer.theirs)];
+        return attempt();
+      }
+      lost.forget();
       draft.accept(sent, answer.listing.values, answer.version);
       keep(draft.pending());
       savedAt = answer.savedAt;
-      onSaved(answer);
+      onSaved({ ...answer, merged: [...merged, ...answer.merged] });
+      merged = [];
       tell(draft.isDirty() ? { step: 'dirty' } : { step: 'saved', at: answer.savedAt });
       if (draft.isDirty()) plan.next();
     } catch (cause) {
       const error = toApiError(cause, '暂时无法保存');
       // What was refused may have been taken back meanwhile.
       if (!isAway(error)) return draft.isDirty() ? tell({ step: 'refused', message: error.message }) : saved();
+      lost.add(changes);
       tell({ step: 'waiting', message: error.message });
       plan.retry(retries[Math.min(failures, retries.length - 1)] as number);
       failures += 1;
