@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data, Input } from 'shared/contract/endpoints';
 import type { EvidenceDetail, EvidenceRow, EvidenceSaved, EvidenceValues } from 'shared/contract/evidence';
@@ -195,6 +195,41 @@ describe('the form', () => {
     const [first, second] = sent('Evidence/save') as { id: string; seenVersion: number; values: EvidenceValues }[];
     expect(first).toMatchObject({ seenVersion: 0, values: { scope: '冻干粉', authority: null, expiresOn: null } });
     expect(second).toMatchObject({ id: first?.id, seenVersion: 1, values: { authority: '示例局' } });
+  });
+
+  describe('a new record that another tab has begun as well', () => {
+    const key = 'evidence:supply01:new';
+    const keptId = () => (JSON.parse(localStorage.getItem(key) ?? '{}') as { id: string }).id;
+    const answers = {
+      'Evidence/save': ({ values: given }: { values: Sent }) => saved(given, 1),
+    };
+    const begin = async () => {
+      const opened = open(answers, '/personal/Evidence?id=new');
+      await userEvent.type(await screen.findByLabelText(/^范围/), '冻干粉');
+      return opened;
+    };
+    const save = async (sent: ReturnType<typeof open>['sent']) => {
+      await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+      await waitFor(() => expect(sent('Evidence/save')).toHaveLength(1));
+      return sent('Evidence/save')[0] as { id: string };
+    };
+
+    it('is another one here after what that tab has begun is given up', async () => {
+      (await begin()).unmount();
+      const id = keptId();
+      const { sent } = open(answers, '/personal/Evidence?id=new');
+      await userEvent.click(await screen.findByRole('button', { name: '放弃这些内容' }));
+      await userEvent.type(screen.getByLabelText(/^范围/), '片剂');
+      expect(keptId()).not.toBe(id);
+      expect((await save(sent)).id).not.toBe(id);
+    });
+
+    it('is another one here once that tab has saved or given up its own', async () => {
+      const { sent } = await begin();
+      const id = keptId();
+      act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+      expect((await save(sent)).id).not.toBe(id);
+    });
   });
 
   it.each(['保存草稿', '以企业自述公开'])('makes no record of nothing: %s', async (button) => {

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd/es/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EvidenceDetail, EvidenceValues } from 'shared/contract/evidence';
 import { missingEvidence } from 'shared/contract/evidence-missing';
 import { type EvidenceField, emptyEvidence } from 'shared/contract/vocabulary/evidence';
@@ -15,10 +15,16 @@ import { useProofSave } from './use-proof-save';
 export function useProof(form: FormInstance<ProofFields>, id: string | null, start: EvidenceDetail | null) {
   const { userName } = useSession();
   const [kept] = useState(() => unsentProof.load(userName, proofName(id)));
-  const [own] = useState(() => id ?? kept?.id ?? newId());
+  const [own, setOwn] = useState(() => id ?? kept?.id ?? newId());
   const [detail, setDetail] = useState(start);
   // A record that was created here is found by its own id after a reload.
   const place = detail ? own : null;
+  const isUnmade = id === null && !detail;
+  // A tab beside this one has made it a record, or has given it up: what still stands here is another one.
+  useEffect(
+    () => (isUnmade ? unsentProof.onCleared(userName, proofName(null), () => setOwn(newId())) : undefined),
+    [isUnmade, userName],
+  );
   const [seen, setSeen] = useState({
     version: kept?.version ?? start?.version ?? 0,
     base: kept?.changes.upon ?? start?.values ?? emptyEvidence,
@@ -34,6 +40,7 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     faults,
     onConflict: setConflict,
     onSaved(evidence) {
+      setOwn(own);
       unsentProof.clear(userName, proofName(place));
       setConflict(null);
       setRestoredAt(null);
@@ -80,6 +87,8 @@ export function useProof(form: FormInstance<ProofFields>, id: string | null, sta
     /** Back to what the server has. */
     forget() {
       unsentProof.clear(userName, proofName(place));
+      // Another tab may still hold what is given up here.
+      if (isUnmade) setOwn(newId());
       setRestoredAt(null);
       setSeen({ version: detail?.version ?? 0, base: detail?.values ?? emptyEvidence });
       form.setFieldsValue(fieldsOf(detail?.values ?? emptyEvidence, isOpenEnded(detail)));
