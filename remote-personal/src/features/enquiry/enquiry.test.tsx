@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
-import { codes } from 'shared/contract/codes';
 import type { EnquiryCard, EnquiryDetail } from 'shared/contract/enquiry';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import type { UserInfo } from 'shared/contract/user';
@@ -199,51 +198,6 @@ it('keeps what was typed on while the reply was being sent, as a message of its 
   expect(kept).toMatchObject({ changes: { text: '请先发资料，再约时间' } });
   const [[sent]] = reply.mock.calls as unknown as [[{ clientId: string }]];
   expect(kept.id).not.toBe(sent.clientId);
-});
-
-/** The former try has arrived, though the browser heard nothing of it. */
-function arrivedBefore(host: ReturnType<typeof setUp>['host'], call: string) {
-  const { post } = host.http;
-  const ids: string[] = [];
-  host.http.post = (async (key: never, input: { clientId: string }) => {
-    if (key !== call) return post(key, input as never);
-    ids.push(input.clientId);
-    const { code, status } = codes.sentOtherwise;
-    if (ids.length === 1) throw new ApiError('网络异常，请稍后重试', 0, 0);
-    if (input.clientId === ids[0]) throw new ApiError('', code, status);
-    return post(key, input as never);
-  }) as typeof post;
-  return ids;
-}
-
-it('sends words that were changed after a lost answer as a message of their own', async () => {
-  const { host, reply } = setUp(`/personal/enquiry?id=${idOf(1)}`);
-  arrivedBefore(host, 'Enquiry/reply');
-  const box = await (await thread()).findByLabelText('回复');
-  await userEvent.type(box, '有档期');
-  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
-  await screen.findByText(/网络异常/);
-  await userEvent.type(box, '，四月起');
-  await userEvent.click(screen.getByRole('button', { name: '发送回复' }));
-  await waitFor(() => expect(box).toHaveValue(''));
-  expect(reply).toHaveBeenCalledWith(expect.objectContaining({ text: '有档期，四月起' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('sends a price that was changed after a lost answer as a version of its own', async () => {
-  const { host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
-  const ids = arrivedBefore(host, 'Quotation/send');
-  await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
-  await userEvent.type(screen.getByRole('spinbutton', { name: '报价' }), '20');
-  await userEvent.type(screen.getByRole('spinbutton', { name: '交付周期' }), '8');
-  await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
-  await screen.findByText(/网络异常/);
-  await userEvent.clear(screen.getByRole('spinbutton', { name: '报价' }));
-  await userEvent.type(screen.getByRole('spinbutton', { name: '报价' }), '18');
-  await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
-  await waitFor(() => expect(ids).toHaveLength(3));
-  expect(ids[1]).toBe(ids[0]);
-  expect(host.calls.at(-1)).toMatchObject({ key: 'Quotation/send', input: { priceMin: 18, clientId: ids[2] } });
 });
 
 it('agrees for its own side, takes it back, and shows both contacts when both have agreed', async () => {

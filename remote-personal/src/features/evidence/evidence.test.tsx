@@ -1,75 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Data, Input } from 'shared/contract/endpoints';
-import type { EvidenceDetail, EvidenceRow, EvidenceSaved, EvidenceValues } from 'shared/contract/evidence';
+import type { EvidenceValues } from 'shared/contract/evidence';
 import { ApiError } from 'shared/http';
-import { createHostDouble, renderInHost } from 'shared/testing';
-import section from '../../section';
+import { all, detail, formAddress, id, open, page, row, saved, values } from '../../testing/evidence';
 
-const id = '0b9c2f1e-5c1a-4b7e-9c7e-1f2d3c4b5a69';
-const values: EvidenceValues = {
-  certType: 'EU_GMP',
-  certNo: 'EX-0001',
-  authority: '示例药监局',
-  scope: '小容量注射剂',
-  lineRef: null,
-  issuedOn: '2025-03-01',
-  expiresOn: '2028-03-01',
-  fileId: null,
-};
-const row = (changes: Partial<EvidenceRow> = {}): EvidenceRow => ({
-  id,
-  values,
-  file: null,
-  state: 'draft',
-  change: null,
-  level: null,
-  daysLeft: null,
-  version: 3,
-  updatedAt: '2026-11-22T06:00:00.000Z',
-  updatedBy: 'supply01',
-  ...changes,
-});
-const detail = (changes: Partial<EvidenceDetail> = {}): EvidenceDetail => ({
-  ...row(),
-  editable: true,
-  enterprise: { id: 'e1', name: '示例药业' },
-  lines: ['一厂 · 二车间 · 冻干线'],
-  online: null,
-  onlineFile: null,
-  checkUrl: null,
-  checkedOn: null,
-  faults: [],
-  reviewed: false,
-  reasons: [],
-  note: '',
-  review: null,
-  ...changes,
-});
-const page = (items: EvidenceRow[], role: Data<'Evidence/list'>['role'] = 'edit'): Data<'Evidence/list'> => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: 50,
-  facets: [{ name: 'states', options: [{ value: 'draft', label: '草稿', count: 1 }] }],
-  role,
-  lines: ['一厂 · 二车间 · 冻干线'],
-});
-type Sent = Input<'Evidence/save'>['values'];
-/** As the form sends them: every field. */
-const all = (given: Sent) => given as EvidenceValues;
-const saved = (given: Sent, version: number): EvidenceSaved => ({
-  state: 'saved',
-  evidence: detail({ values: all(given), version }),
-});
-function open(answers: Parameters<typeof createHostDouble>[0], address = '/personal/Evidence') {
-  const host = createHostDouble({ 'Evidence/list': () => page([row()]), ...answers }, 'supply01');
-  const drawn = renderInHost(<section.Section />, host, address);
-  const sent = (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
-  return { host, sent, ...drawn };
-}
 const restored = /^已恢复您 .*未保存的内容。/;
-const formAddress = `/personal/Evidence?id=${id}`;
 
 beforeEach(() => localStorage.clear());
 
@@ -197,41 +132,6 @@ describe('the form', () => {
     expect(second).toMatchObject({ id: first?.id, seenVersion: 1, values: { authority: '示例局' } });
   });
 
-  describe('a new record that another tab has begun as well', () => {
-    const key = 'evidence:supply01:new';
-    const keptId = () => (JSON.parse(localStorage.getItem(key) ?? '{}') as { id: string }).id;
-    const answers = {
-      'Evidence/save': ({ values: given }: { values: Sent }) => saved(given, 1),
-    };
-    const begin = async () => {
-      const opened = open(answers, '/personal/Evidence?id=new');
-      await userEvent.type(await screen.findByLabelText(/^范围/), '冻干粉');
-      return opened;
-    };
-    const save = async (sent: ReturnType<typeof open>['sent']) => {
-      await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
-      await waitFor(() => expect(sent('Evidence/save')).toHaveLength(1));
-      return sent('Evidence/save')[0] as { id: string };
-    };
-
-    it('is another one here after what that tab has begun is given up', async () => {
-      (await begin()).unmount();
-      const id = keptId();
-      const { sent } = open(answers, '/personal/Evidence?id=new');
-      await userEvent.click(await screen.findByRole('button', { name: '放弃这些内容' }));
-      await userEvent.type(screen.getByLabelText(/^范围/), '片剂');
-      expect(keptId()).not.toBe(id);
-      expect((await save(sent)).id).not.toBe(id);
-    });
-
-    it('is another one here once that tab has saved or given up its own', async () => {
-      const { sent } = await begin();
-      const id = keptId();
-      act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
-      expect((await save(sent)).id).not.toBe(id);
-    });
-  });
-
   it.each(['保存草稿', '以企业自述公开'])('makes no record of nothing: %s', async (button) => {
     const { sent } = open({}, '/personal/Evidence?id=new');
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -305,37 +205,6 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     await waitFor(() => expect(sent('Evidence/save')).toMatchObject([{ seenVersion: 3 }]));
     await waitFor(() => expect(screen.queryByText(restored)).toBeNull());
-  });
-
-  it('takes a save whose answer was lost for its own, not for that of a colleague', async () => {
-    let stored = { version: 3, values };
-    let isLost = true;
-    const { sent } = open(
-      {
-        'Evidence/get': () => detail(),
-        'Evidence/save': ({ values: yours, seenVersion }) => {
-          if (seenVersion !== stored.version)
-            return {
-              ...{ state: 'conflict', version: stored.version, by: 'supply01', at: '2026-11-22T06:00:00.000Z' },
-              ...{ fields: ['certNo'], theirs: stored.values, theirFile: null, yours: all(yours), yourFile: null },
-            };
-          stored = { version: seenVersion + 1, values: all(yours) };
-          if (isLost) throw new ApiError('网络异常，请稍后重试', 0, 0);
-          return saved(yours, stored.version);
-        },
-      },
-      formAddress,
-    );
-    await userEvent.type(await screen.findByLabelText(/^证书号/), '-2');
-    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('网络异常');
-    isLost = false;
-    await userEvent.type(screen.getByLabelText(/^证书号/), '3');
-    await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
-    await waitFor(() => expect(sent('Evidence/save')).toHaveLength(3));
-    expect(stored).toMatchObject({ version: 5, values: { certNo: 'EX-0001-23' } });
-    await waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('lets a person decide field by field when a colleague was faster', async () => {

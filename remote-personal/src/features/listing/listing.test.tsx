@@ -1,58 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListingDetail, ListingRow, ListingSaved } from 'shared/contract/listing';
+import type { ListingSaved } from 'shared/contract/listing';
 import { ApiError } from 'shared/http';
-import { createHostDouble, renderInHost } from 'shared/testing';
-import section from '../../section';
-
-const id = '0b9c2f1e-5c1a-4b7e-9c7e-1f2d3c4b5a69';
-const row: ListingRow = {
-  id,
-  kind: 'service',
-  no: null,
-  title: '无菌冻干粉针剂 CDMO',
-  state: 'draft',
-  change: null,
-  path: null,
-  version: 3,
-  expiresOn: null,
-  updatedAt: '2026-11-22T06:00:00.000Z',
-  updatedBy: 'supply01',
-};
-const detail: ListingDetail = {
-  ...row,
-  editable: true,
-  enterprise: { id: 'e1', name: '示例药业', lines: [] },
-  values: { title: row.title, categoryCode: 'M05', scaleMin: 20000, scaleMax: 5000, scaleUnit: '支/批' },
-  online: null,
-  faults: [],
-  reasons: [],
-  note: '',
-  review: null,
-};
-const page = (items: ListingRow[], role: 'owner' | 'edit' | 'view' | null) => ({
-  items,
-  total: items.length,
-  page: 1,
-  pageSize: 10,
-  facets: [{ name: 'states', options: [{ value: 'draft', label: '草稿', count: 1 }] }],
-  role,
-});
-const saved = (values: object, version: number): ListingSaved => ({
-  state: 'saved',
-  version,
-  savedAt: '2026-11-22T06:32:08.000Z',
-  faults: [],
-  merged: [],
-  listing: { ...detail, values: { ...detail.values, ...values }, version },
-});
-const open = (answers: Parameters<typeof createHostDouble>[0], address: string) => {
-  const host = createHostDouble(answers, 'supply01');
-  const { unmount } = renderInHost(<section.Section />, host, address);
-  return Object.assign(host, { leave: unmount });
-};
-const callsOf = (host: ReturnType<typeof open>, key: string) =>
-  host.calls.filter((call) => call.key === key).map(({ input }) => input);
+import { callsOf, detail, id, open, page, row, saved } from '../../testing/listing';
 
 beforeEach(() => localStorage.clear());
 
@@ -317,84 +267,6 @@ it.each([
     expect(localStorage.getItem(`listing:supply01:${of}`)).toContain('冻干');
   },
 );
-
-it('takes nothing while it is being submitted, and loses nothing that comes in all the same', async () => {
-  const whole = {
-    ...{ title: '无菌冻干粉针剂 CDMO', categoryCode: 'M05', modalities: ['small'], priceMode: 'negotiable' },
-    ...{ siteProvince: '江苏', description: '面向注射用小分子与多肽，提供从处方开发到商业化的委托生产。' },
-  };
-  const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
-  const host = open(
-    {
-      'Listing/get': () => ({ ...detail, values: whole }),
-      'Listing/submit': () => ({
-        ...{ state: 'pending', caseNo: review.no },
-        listing: { ...detail, values: whole, version: 4, state: 'pending', review },
-      }),
-    },
-    `/personal/ServiceInfoEdit?id=${id}`,
-  );
-  let answer = () => {};
-  const { post } = host.http;
-  host.http.post = (async (key: never, input: never) => {
-    if (key === 'Listing/submit') await new Promise<void>((done) => (answer = done));
-    return post(key, input);
-  }) as typeof post;
-  const city = await screen.findByLabelText('生产城市');
-  await userEvent.click(screen.getAllByText('提交审核')[0] as HTMLElement);
-  await waitFor(() => expect(city.closest('[inert]')).not.toBeNull());
-  // What does not know of `inert`, such as 撤销, still gets through.
-  await userEvent.type(city, '苏州');
-  await act(async () => answer());
-  expect(await screen.findByText(/已提交审核，编号/)).toBeVisible();
-  expect(city).toHaveValue('苏州');
-  expect(city.closest('[inert]')).toBeNull();
-  expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
-});
-
-describe('a step at the foot of the editor', () => {
-  const away = () => {
-    throw new ApiError('网络异常，请稍后重试', 0, 0);
-  };
-  const take = async (step: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${step}：`) }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: step }));
-  };
-
-  it('shows what its own answer says', async () => {
-    const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
-    let gets = 0;
-    open(
-      {
-        'Listing/get': () => (gets++ === 0 ? { ...detail, state: 'pending', review } : away()),
-        'Listing/withdraw': () => ({ ...detail, version: 4 }),
-      },
-      `/personal/ServiceInfoEdit?id=${id}`,
-    );
-    expect(await screen.findByLabelText('生产城市')).toBeDisabled();
-    await take('撤回提交');
-    await waitFor(() => expect(screen.getByLabelText('生产城市')).toBeEnabled());
-    expect(screen.queryByText(/审核中，编号/)).toBeNull();
-  });
-
-  it('leaves what is not saved yet', async () => {
-    const online = { ...detail, no: 'SV-1', state: 'published' as const };
-    const host = open(
-      {
-        'Listing/get': () => online,
-        'Listing/save': away,
-        'Listing/takeOffline': () => ({ ...online, state: 'offline', version: 4 }),
-      },
-      `/personal/ServiceInfoEdit?id=${id}`,
-    );
-    await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
-    await take('下架');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(callsOf(host, 'Listing/takeOffline')).toHaveLength(1);
-    expect(screen.getByLabelText('生产城市')).toHaveValue('苏州');
-    expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
-  });
-});
 
 it('is read-only while it is under review, and says how to change it', async () => {
   const review = { no: 'SH202611220001', submittedAt: row.updatedAt };

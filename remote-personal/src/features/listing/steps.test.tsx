@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared/http';
+import { callsOf, detail, id, open, row } from '../../testing/listing';
+
+beforeEach(() => localStorage.clear());
+
+it('takes nothing while it is being submitted, and loses nothing that comes in all the same', async () => {
+  const whole = {
+    ...{ title: '无菌冻干粉针剂 CDMO', categoryCode: 'M05', modalities: ['small'], priceMode: 'negotiable' },
+    ...{ siteProvince: '江苏', description: '面向注射用小分子与多肽，提供从处方开发到商业化的委托生产。' },
+  };
+  const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+  const host = open(
+    {
+      'Listing/get': () => ({ ...detail, values: whole }),
+      'Listing/submit': () => ({
+        ...{ state: 'pending', caseNo: review.no },
+        listing: { ...detail, values: whole, version: 4, state: 'pending', review },
+      }),
+    },
+    `/personal/ServiceInfoEdit?id=${id}`,
+  );
+  let answer = () => {};
+  const { post } = host.http;
+  host.http.post = (async (key: never, input: never) => {
+    if (key === 'Listing/submit') await new Promise<void>((done) => (answer = done));
+    return post(key, input);
+  }) as typeof post;
+  const city = await screen.findByLabelText('生产城市');
+  await userEvent.click(screen.getAllByText('提交审核')[0] as HTMLElement);
+  await waitFor(() => expect(city.closest('[inert]')).not.toBeNull());
+  // What does not know of `inert`, such as 撤销, still gets through.
+  await userEvent.type(city, '苏州');
+  await act(async () => answer());
+  expect(await screen.findByText(/已提交审核，编号/)).toBeVisible();
+  expect(city).toHaveValue('苏州');
+  expect(city.closest('[inert]')).toBeNull();
+  expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
+});
+
+describe('a step at the foot of the editor', () => {
+  const away = () => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  };
+  const take = async (step: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${step}：`) }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: step }));
+  };
+
+  it('shows what its own answer says', async () => {
+    const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+    let gets = 0;
+    open(
+      {
+        'Listing/get': () => (gets++ === 0 ? { ...detail, state: 'pending', review } : away()),
+        'Listing/withdraw': () => ({ ...detail, version: 4 }),
+      },
+      `/personal/ServiceInfoEdit?id=${id}`,
+    );
+    expect(await screen.findByLabelText('生产城市')).toBeDisabled();
+    await take('撤回提交');
+    await waitFor(() => expect(screen.getByLabelText('生产城市')).toBeEnabled());
+    expect(screen.queryByText(/审核中，编号/)).toBeNull();
+  });
+
+  it('leaves what is not saved yet', async () => {
+    const online = { ...detail, no: 'SV-1', state: 'published' as const };
+    const host = open(
+      {
+        'Listing/get': () => online,
+        'Listing/save': away,
+        'Listing/takeOffline': () => ({ ...online, state: 'offline', version: 4 }),
+      },
+      `/personal/ServiceInfoEdit?id=${id}`,
+    );
+    await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+    await take('下架');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(host, 'Listing/takeOffline')).toHaveLength(1);
+    expect(screen.getByLabelText('生产城市')).toHaveValue('苏州');
+    expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
+  });
+});
