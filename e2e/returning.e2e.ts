@@ -63,6 +63,23 @@ it(`keeps whoever comes back with a replaced token on the public page, ${returns
   expect(opened).toEqual(Array.from({ length: returns }, () => '/sys/BuyMarket 0'));
 });
 
+it('lets what a public page was loading for an old token come', async () => {
+  const old = await signInElsewhere('demand01');
+  await signInElsewhere('demand01');
+  const { context, page, watched } = await visitor(browser);
+  await remember(page, old);
+  const answer = await hold(context, /\/api\/Service\/list/);
+  const asked = page.waitForRequest(/\/api\/Service\/list/);
+  await page.goto(`${url}/sys/BuyMarket?page=2`);
+  await asked;
+  await page.getByRole('button', { name: '登录 / 注册' }).waitFor();
+  answer();
+  await page.locator('main a[href*="/detail/ServiceDetail"]').first().waitFor();
+  expect(await page.getByText('内容暂时无法加载').count()).toBe(0);
+  expect(complaints(watched)).toEqual([]);
+  await context.close();
+});
+
 it('asks for nothing personal before Islogon has answered, and then for everything', async () => {
   const values = await signInElsewhere('demand01');
   const { context, page, watched } = await visitor(browser);

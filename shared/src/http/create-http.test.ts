@@ -95,7 +95,7 @@ it('turns pages of a proxy and broken connections into plain words', async () =>
   expect(messages).toEqual(['服务暂时出错，请稍后重试', '网络异常，请稍后重试']);
 });
 
-it('aborts everything under way without a message', async () => {
+it('aborts what needs a session without a message', async () => {
   const { http, messages } = make();
   const waiting = new Promise<void>((arrived) => {
     answer = () => arrived();
@@ -107,7 +107,26 @@ it('aborts everything under way without a message', async () => {
   expect(messages).toEqual([]);
 });
 
-it('goes on with new calls after everything was aborted', async () => {
+it.each(['Service/list', 'Auth/logout'] as const)('lets %s, which needs no session, outlive its end', async (key) => {
+  const { http } = make();
+  let give = () => {};
+  const waiting = new Promise<void>((arrived) => {
+    answer = (request, response) => {
+      give = () => reply(200, ok(key))(request, response);
+      arrived();
+    };
+  });
+  const pending = key === 'Service/list' ? http.get(key) : http.post(key);
+  await waiting;
+  http.abortAll();
+  give();
+  await expect(pending).resolves.toBe(key);
+  const own = new AbortController();
+  answer = () => own.abort();
+  await expect(http.get('Service/list', {}, { signal: own.signal })).rejects.toThrow('canceled');
+});
+
+it('goes on with new calls after the end of a session', async () => {
   const { http } = make();
   http.abortAll();
   http.abortAll();

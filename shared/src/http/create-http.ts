@@ -1,6 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import type { EndpointKey } from '../contract/endpoints';
 import type { Envelope } from '../contract/envelope';
+import { ignoresSession } from '../contract/public-calls';
 import { ApiError } from './api-error';
 import { endedError, endReasonIn, isRenewed } from './ended';
 import type { CallOptions, Http, HttpHooks } from './http';
@@ -19,7 +20,9 @@ interface Call {
 
 /** Sends one call of the contract. A failure of the network is told unless the call is quiet. */
 async function ask(hooks: HttpHooks, transport: Transport, { method, key, input, form, options }: Call) {
-  const signal = transport.signal(options.signal);
+  const signal = ignoresSession(key)
+    ? (options.signal ?? new AbortController().signal)
+    : transport.signal(options.signal);
   const ready = hooks.ready?.(key);
   if (ready) await ready;
   const token = options.ticket ?? hooks.token();

@@ -45,7 +45,7 @@ export interface Http {
    * message is shown. Throws ApiError with code 0 without network.
    */
   raw(request: RawRequest): Promise<RawResponse>;
-  /** Aborts everything under way; called when the session ends. */
+  /** Aborts everything under way that needs a session (`contract/public-calls.ts`); called when the session ends. */
   abortAll(): void;
 }
 

@@ -3,11 +3,11 @@ import { ApiError } from './api-error';
 import { networkText } from './success';
 
 export interface Transport {
-  /** Aborts with `own`, and with everything that is under way now. */
+  /** Aborts with `own`, and with the session of now. Public calls take `own` alone: what they ask for is the same for everybody. */
   signal(own: AbortSignal | undefined): AbortSignal;
   /** Sends with the token in both headers. Throws ApiError with code 0 without network, and what an abort throws. */
   send<T>(request: AxiosRequestConfig & { signal: AbortSignal }, token: string): Promise<AxiosResponse<T>>;
-  /** Aborts everything under way. */
+  /** Aborts what took its signal here and is under way. */
   abortAll(): void;
 }
 
