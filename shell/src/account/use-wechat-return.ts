@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
 import { pages } from 'shared/contract/paths';
 import type { LoginWxData } from 'shared/contract/wechat';
-import { ApiError } from 'shared/http';
+import { toApiError } from 'shared/http';
 import { useShell } from '../core/shell-context';
 import { wayBack } from '../core/way-back';
 
@@ -41,14 +41,15 @@ export function useWechatReturn() {
     async (code: string, state: string) => {
       const { host, session } = latest.current;
       try {
-        const answer = await host.http.post('Auth/loginWx', { code, state }, { quiet: true });
+        const answer = await session.enterBy(
+          () => host.http.post('Auth/loginWx', { code, state }, { quiet: true }),
+          (answer) => (answer.state === 'signedIn' ? answer.login : null),
+        );
         if (answer.state === 'unbound') return setShown({ phase: 'unbound', answer });
-        await session.enter(async () => answer.login, true);
         leave(answer.stay);
       } catch (error) {
-        const declined = error instanceof ApiError && error.code === codes.wechatDeclined.code;
-        const text = error instanceof Error ? error.message : codes.internal.text;
-        setShown({ phase: declined ? 'declined' : 'failed', text });
+        const { code, message } = toApiError(error, codes.internal.text);
+        setShown({ phase: code === codes.wechatDeclined.code ? 'declined' : 'failed', text: message });
       }
     },
     [leave],

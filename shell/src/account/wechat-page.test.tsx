@@ -3,7 +3,7 @@ import type { LoginWxData } from 'shared/contract/wechat';
 import { ApiError } from 'shared/http';
 import { openPage } from '../lib/reload';
 import { renderShell } from '../testing/shell-double';
-import { person } from '../testing/tab';
+import { pending, person } from '../testing/tab';
 import WechatPage from './wechat-page';
 
 jest.mock('../federation', () => require('../testing/federation-double'));
@@ -92,6 +92,19 @@ describe('coming back', () => {
     for (const [key, value] of Object.entries(person)) expect(stored.get(key)).toBe(value);
   });
 
+  it('ends nothing where this browser is signed in already, though the server says so before it answers', async () => {
+    const server = pending<LoginWxData>();
+    const { session, went } = show('?code=c1&state=s1', {
+      signedIn: true,
+      answers: { 'Auth/loginWx': () => server.answer },
+    });
+    const told = session.end('forcedOffline', person.token);
+    server.give({ state: 'signedIn', login: { ...person, token: 'token-2' }, stay: false });
+    await act(() => told);
+    expect(session.token()).toBe('token-2');
+    expect(went).toEqual(['/sys/home']);
+  });
+
   it.each([
     ['/sys/BuyMarket?page=2', '/sys/BuyMarket?page=2'],
     ['https://elsewhere.example/', '/sys/home'],
@@ -120,6 +133,12 @@ describe('coming back', () => {
     expect(calls[0]).toEqual({ key: 'Auth/loginWx', input: { code: '', state: 's1' } });
     await click('重新开始微信登录');
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('https://open.example/again'));
+  });
+
+  it('says in plain words that it did not come about', async () => {
+    const aborted = () => Promise.reject(new Error('canceled'));
+    show('?code=c1&state=s1', { answers: { 'Auth/loginWx': aborted } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务暂时出错，请稍后重试');
   });
 
   it('says what the server refused; who wanted to bind goes back to the personal area', async () => {

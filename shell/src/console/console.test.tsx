@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Input } from 'shared/contract/endpoints';
 import type { OperatorLoginData } from 'shared/contract/operator';
 import type { UserInfo } from 'shared/contract/user';
 import { ApiError } from 'shared/http';
 import { renderShell, sampleEntry, sampleRegistry, sampleSection } from '../testing/shell-double';
-import { person } from '../testing/tab';
+import { pending, person } from '../testing/tab';
 import Console from './console';
+import { ConsoleLogin } from './login';
 import { ConsoleMoved } from './moved';
 
 jest.mock('../federation', () => jest.requireActual('../testing/federation-double'));
@@ -90,6 +91,22 @@ it('shows what was refused, and the login again after signing out', async () => 
   expect(screen.getByRole('link', { name: '打开门户' })).toHaveAttribute('href', 'https://portal.example');
   await userEvent.click(await screen.findByRole('button', { name: '退出登录' }));
   expect(await heading('登录运营控制台')).toBeVisible();
+});
+
+it('ends nothing where this browser is signed in already, though the server says so before it answers', async () => {
+  const server = pending<OperatorLoginData>();
+  const { session, bus } = renderShell(<ConsoleLogin settings={settings} />, {
+    signedIn: true,
+    answers: { 'Operator/login': () => server.answer },
+  });
+  const heard = jest.fn();
+  bus.on('session:ended', heard);
+  await enter();
+  const told = session.end('forcedOffline', person.token);
+  server.give({ ...answered, login: { ...person, token: 'token-2' } });
+  await act(() => told);
+  expect(session.token()).toBe('token-2');
+  expect(heard).not.toHaveBeenCalled();
 });
 
 it('is only a link on the portal', () => {

@@ -21,6 +21,10 @@ export type ConsoleSettings = NonNullable<Boot['console']>;
 type Entered = Input<'Operator/login'>;
 type SignedIn = Extract<OperatorLoginData, { state: 'signedIn' }>;
 
+/** Signed in, with nothing left to be saved. */
+const isComplete = (answer: OperatorLoginData): answer is SignedIn =>
+  answer.state === 'signedIn' && answer.recoveryCodes.length === 0;
+
 const titles = {
   password: '登录运营控制台',
   newPassword: '设置新密码',
@@ -46,19 +50,25 @@ export function ConsoleLogin({ settings }: { settings: ConsoleSettings }) {
     first.current = false;
   }, [step]);
 
-  const finish = ({ login, recoveryLeft }: SignedIn) => {
+  const warn = ({ recoveryLeft }: SignedIn) => {
     if (recoveryLeft !== null && recoveryLeft < 3)
       bus.emit('message:shown', {
         kind: 'info',
         text: `恢复码还剩 ${recoveryLeft} 个，用完前请由运维人员重设两步验证`,
       });
-    return session.enter(async () => login, true);
+  };
+  const finish = (answer: SignedIn) => {
+    warn(answer);
+    return session.enter(async () => answer.login, true);
   };
 
   const { send, isBusy, error, reset } = useMutation(async (more: Partial<Entered>, { http }) => {
     const input = { ...entered, ...more };
-    const answer = await http.post('Operator/login', input, { quiet: true });
-    if (answer.state === 'signedIn' && answer.recoveryCodes.length === 0) return finish(answer);
+    const answer = await session.enterBy(
+      () => http.post('Operator/login', input, { quiet: true }),
+      (answer) => (isComplete(answer) ? answer.login : null),
+    );
+    if (isComplete(answer)) return warn(answer);
     // A new password holds from the answer on.
     const { newPassword, code: _, ...kept } = input;
     setEntered({ ...kept, password: newPassword ?? kept.password });

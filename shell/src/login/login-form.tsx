@@ -9,6 +9,7 @@ import type { Input as InputOf } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { pages, paths } from 'shared/contract/paths';
 import { accountRefusals } from 'shared/contract/refusals';
+import { toApiError } from 'shared/http';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { useShell } from '../core/shell-context';
@@ -40,7 +41,7 @@ export function LoginForm({ first, stay, ways }: Props) {
     try {
       await session.login(credentials, stay);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : '登录失败，请稍后重试');
+      setFailure(toApiError(error, '登录失败，请稍后重试').message);
     }
   }
 

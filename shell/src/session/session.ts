@@ -49,17 +49,25 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     onPresumedEnd: () => ends.sync(),
   });
 
-  /** Signs in by any call that answers with a session, such as a registration. Rejects as that call does. */
-  async function enter(call: () => Promise<LoginData>, stay = false) {
+  /** Makes a call that may sign in. `loginOf`: the session in its answer; null: that has none yet. Answers and rejects as the call does. */
+  async function enterBy<T>(call: () => Promise<T>, loginOf: (answer: T) => LoginData | null): Promise<T> {
     store.dispatch(loginStarted());
     try {
-      const data = await logins.during(state().token, call);
+      const answer = await logins.during(state().token, call);
+      const data = loginOf(answer);
+      if (!data) return answer;
       // The same person who signs in anew was never out, in no tab.
       if (state().token && data.userName !== state().user) dispatch({ type: 'replaced' });
       dispatch({ type: 'loggedIn', data });
+      return answer;
     } finally {
       store.dispatch(loginSettled());
     }
+  }
+
+  /** Signs in by any call that answers with a session, such as a registration. Rejects as that call does. */
+  async function enter(call: () => Promise<LoginData>, stay = false) {
+    await enterBy(call, (data) => data);
     // Read before the home page is remembered in its place.
     if (!stay) navigator.go(pages.home, { state: { back: wayBack() } });
   }
@@ -81,5 +89,6 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
     login: (credentials: Input<'Auth/login'>, stay: boolean) =>
       enter(() => http.post('Auth/login', credentials, { quiet: true }), stay),
     enter,
+    enterBy,
   };
 }
