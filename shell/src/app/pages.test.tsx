@@ -53,6 +53,26 @@ it('shows the card of a section that is switched off, and the section again when
   expect(await screen.findByRole('heading', { level: 1, name: 'section help' })).toBeVisible();
 });
 
+it('keeps a page whose release stands, though a rollback took it out of the registry', async () => {
+  const { sections } = renderShell(<Portal />, { address: '/help/Login' });
+  const registry = sections.registry();
+  const [section] = registry.sections.filter(({ name }) => name === 'help');
+  let stands = true;
+  sections.find = (path) => (stands && section ? { section, path, title: '登录帮助' } : null);
+  const without = (revision: number): Registry => ({
+    ...registry,
+    revision,
+    sections: registry.sections.map((one) => (one.name === 'help' ? { ...one, routes: [] } : one)),
+  });
+  const page = screen.getByText('section help');
+  act(() => sections.replace(without(2)));
+  expect(screen.getByText('section help')).toBe(page);
+  expect(document.title).toBe('登录帮助 · 医药供需');
+  stands = false;
+  act(() => sections.replace(without(3)));
+  expect(screen.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeVisible();
+});
+
 it('ends the provider detail without the footer', () => {
   renderShell(<Portal />, { address: '/detail/ServiceProviderDetail' });
   expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -11,13 +11,12 @@ import { Part } from '../components/part';
 import { isUnread, Recovering } from '../components/recovering';
 import { SectionDisabled, SectionFailed, SectionWaiting } from '../components/section-states';
 import { ConsoleMoved } from '../console/moved';
-import { useRegistry, useShell } from '../core/shell-context';
+import { useFoundRoute, useRegistry, useShell } from '../core/shell-context';
 import { SectionHost } from '../federation';
 import { PageLayout } from '../layouts/page-layout';
 import { PersonalGuard } from '../layouts/personal-guard';
 import { SideLayout } from '../layouts/side-layout';
 import { antdPart } from '../lib/antd-part';
-import { findRoute } from '../lib/find-route';
 import { loginHash } from '../session/state';
 import { NotFound } from './not-found';
 
@@ -67,7 +66,7 @@ function SectionPage() {
   const { sections, outage } = useShell();
   const registry = useRegistry();
   const { pathname } = useLocation();
-  const found = findRoute(registry, pathname);
+  const found = useFoundRoute(pathname);
   if (!found) {
     return <PageLayout>{isUnread(registry, outage) ? <Recovering /> : <NotFound />}</PageLayout>;
   }

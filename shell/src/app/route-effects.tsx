@@ -5,7 +5,7 @@ import { isConsolePath } from 'shared/contract/vocabulary/console';
 import { isUnread, recoveringTitle } from '../components/recovering';
 import { consoleTitle } from '../console/moved';
 import type { Services } from '../core/services';
-import { useRegistry, useShell } from '../core/shell-context';
+import { useFoundRoute, useShell } from '../core/shell-context';
 import { findRoute, matches } from '../lib/find-route';
 import { asShell } from '../session/as-shell';
 import { rememberPath } from '../session/redirect-url';
@@ -19,7 +19,7 @@ import { resetsScroll, useScrollMemory } from './scroll';
 /** The title of a screen without the site's name. */
 export function titleOf({ sections, outage }: Pick<Services, 'sections' | 'outage'>, pathname: string): string {
   const own = ownPages.find(({ path }) => matches(path, pathname));
-  const title = own?.title ?? findRoute(sections.registry(), pathname)?.title;
+  const title = own?.title ?? sections.find(pathname)?.title;
   if (title) return title;
   if (isConsolePath(pathname)) return consoleTitle;
   return isUnread(sections.registry(), outage) ? recoveringTitle : notFoundTitle;
@@ -34,8 +34,8 @@ const setTitle = (text: string) =>
 export function RouteEffects() {
   const services = useShell();
   const { session, sections, storage, bus, host, outage, firstTitle } = services;
-  useRegistry();
   const { pathname, search, hash, key } = useLocation();
+  useFoundRoute(pathname);
   const type = useNavigationType();
   const passing = leadsTo(pathname) !== null || hash === loginHash;
   const siteName = host.site.name;

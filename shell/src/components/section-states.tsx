@@ -2,16 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import { useHost } from 'shared/remote';
 import { Late, ListSkeleton, Notice, useRecovery } from 'shared/ui';
-import { useRegistry } from '../core/shell-context';
+import { useFoundRoute } from '../core/shell-context';
 import type { FailedProps } from '../federation';
-import { findRoute } from '../lib/find-route';
 import { phoneOf } from '../lib/phone';
 import { useOnline } from './offline-bar';
 
 /** A section that cannot be loaded: only its own place is replaced. Named by the page that was asked for. */
 export function SectionFailed({ title, errorNo, onRetry }: FailedProps) {
   const { pathname } = useLocation();
-  const page = findRoute(useRegistry(), pathname)?.title;
+  const page = useFoundRoute(pathname)?.title;
   const phone = phoneOf(useHost().site);
   const online = useOnline();
   useRecovery(errorNo, onRetry);

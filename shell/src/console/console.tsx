@@ -4,11 +4,10 @@ import { consolePath } from 'shared/contract/vocabulary/console';
 import { useSession } from 'shared/remote';
 import { SectionFailed, SectionWaiting } from '../components/section-states';
 import { useNavigation } from '../components/use-navigation';
-import { useRegistry, useShell } from '../core/shell-context';
+import { useFoundRoute, useShell } from '../core/shell-context';
 import { useAskedUser } from '../core/use-user';
 import { wayBack } from '../core/way-back';
 import { SectionHost } from '../federation';
-import { findRoute } from '../lib/find-route';
 import { ConsoleFrame } from './frame';
 import { ConsoleLogin, type ConsoleSettings } from './login';
 
@@ -16,11 +15,10 @@ import { ConsoleLogin, type ConsoleSettings } from './login';
 export default function Console({ settings }: { settings: ConsoleSettings }) {
   const { sections, storage, session } = useShell();
   const { userName } = useSession();
-  const registry = useRegistry();
   const isAsking = useAskedUser(Boolean(userName)).isLoading;
   const own = useNavigation('top').flatMap(({ items }) => items);
   const { pathname } = useLocation();
-  const found = findRoute(registry, pathname);
+  const found = useFoundRoute(pathname);
 
   // The popup of the portal signs in to the portal; here the login stands in the page.
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Registry } from 'shared/contract/registry';
+import type { FoundRoute } from '../lib/find-route';
 import type { Services } from './services';
 
 export const ShellContext = createContext<Services | null>(null);
@@ -15,4 +16,12 @@ export function useShell(): Services {
 export function useRegistry(): Registry {
   const { sections } = useShell();
   return useSyncExternalStore(sections.subscribe, sections.registry, sections.registry);
+}
+
+/** The page of an address, null: none; see `Sections.find`. */
+export function useFoundRoute(pathname: string): FoundRoute | null {
+  const { sections } = useShell();
+  useRegistry();
+  const isThere = () => sections.find(pathname) !== null;
+  return useSyncExternalStore(sections.subscribe, isThere, isThere) ? sections.find(pathname) : null;
 }

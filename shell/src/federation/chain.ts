@@ -1,4 +1,5 @@
 import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
+import type { Releases } from './releases';
 
 /**
  * Releases to try for a section, best first: the one that the person is in already, the stable one, the last that worked
@@ -20,3 +21,9 @@ export function chainOf(
 /** What the registry says of a release that was found bad; undefined for all others. */
 export const withdrawal = ({ withdrawn = [] }: RegistrySection, { hash }: Pick<ReleaseRef, 'hash'>) =>
   withdrawn.find((one) => one.hash === hash);
+
+/** A release that was withdrawn, and must go at once or was seen to fail in this tab. */
+export function mustLeave(releases: Pick<Releases, 'sawFail'>, entry: RegistrySection, ref: ReleaseRef): boolean {
+  const found = ref.container === entry.stable.container ? undefined : withdrawal(entry, ref);
+  return found !== undefined && (found.atOnce || releases.sawFail(entry.name, ref));
+}

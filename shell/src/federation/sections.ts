@@ -1,5 +1,7 @@
 import type { Registry, RegistrySection } from 'shared/contract/registry';
 import type { SectionModule } from 'shared/remote';
+import { type FoundRoute, findRoute, matches } from '../lib/find-route';
+import { mustLeave } from './chain';
 import type { ReleaseLoader } from './held-releases';
 import { endPasses, nextPassEnd } from './passes';
 import { createReleases, type Releases } from './releases';
@@ -10,7 +12,9 @@ import { createStay, type Stay } from './stay';
 export interface Sections {
   registry(): Registry;
   section(name: string): RegistrySection | undefined;
-  /** For useSyncExternalStore: calls back after each change, answers how to stop. */
+  /** The page of an address: of the registry, or of the release that the person is in, which a rollback may have left alone with it. */
+  find(pathname: string): FoundRoute | null;
+  /** For useSyncExternalStore: calls back after each change, also of the release that stands; answers how to stop. */
   subscribe(listener: () => void): () => void;
   /**
    * The event stream told its registry. A newer one, or one that gives this browser other releases, is read by the
@@ -36,7 +40,10 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
   let way: { name: string; at: number } | undefined;
   const listeners = new Set<() => void>();
   const releases = createReleases(loader, reports);
-  const stay = createStay();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const stay = createStay(tell);
 
   /** Takes a registry, and again without a pass when that pass ends. */
   function take(next: Registry) {
@@ -46,13 +53,24 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
     if (wait < longestWait) timer = setTimeout(() => take(registry), wait);
     for (const { name, withdrawn = [] } of registry.sections)
       for (const { hash } of withdrawn) if (stay.in(name)?.hash !== hash) releases.discard(name, hash);
-    for (const listener of listeners) listener();
+    tell();
   }
   take(initial);
 
   const sections: Sections = {
     registry: () => registry,
     section: (name) => registry.sections.find((section) => section.name === name),
+    find(pathname) {
+      const found = findRoute(registry, pathname);
+      if (found) return found;
+      for (const section of registry.sections) {
+        const ref = stay.in(section.name);
+        const routes = ref && !mustLeave(releases, section, ref) ? releases.ready(ref)?.module.routes : undefined;
+        const route = routes?.find(({ path }) => matches(path, pathname));
+        if (route) return { section, path: route.path, title: route.title };
+      }
+      return null;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

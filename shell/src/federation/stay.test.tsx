@@ -73,6 +73,37 @@ describe('a release that was found bad', () => {
     expect(loads).toEqual(['b?0', 'a?0']);
   });
 
+  it('keeps a page that it alone has, until the person leaves or it has to go', async () => {
+    const { sections, go, failing } = setUp(registryOf(1, 'b'), {
+      a: section('A', false, '/old'),
+      b: section('B', false, '/old', '/new'),
+    });
+    expect(sections.find('/new')).toBeNull();
+    await tick(0);
+    expect(sections.find('/new')).toMatchObject({ path: '/new', section: { name: 'markets' } });
+    act(() => sections.replace(withdrawn(registryOf(2, 'a', 'b'), 'b')));
+    expect(sections.find('/new')?.path).toBe('/new');
+    failing.add('b');
+    expect(sections.find('/new')).toBeNull();
+    failing.clear();
+    await go('out');
+    await tick(0);
+    expect(sections.find('/new')).toBeNull();
+  });
+
+  it('tells when another one took its place, which has no such page', async () => {
+    const { sections, failing } = setUp(registryOf(1, 'b'), { a: section('A'), b: section('B', false, '/new') });
+    await tick(0);
+    act(() => sections.replace(withdrawn(registryOf(2, 'a', 'b'), 'b')));
+    const seen: boolean[] = [];
+    sections.subscribe(() => seen.push(sections.find('/new') !== null));
+    failing.add('b');
+    act(() => sections.replace(withdrawn(registryOf(3, 'a', 'b'), 'b')));
+    await tick(0);
+    expect(screen.getByText('A')).toBeVisible();
+    expect(seen).toEqual([false, false]);
+  });
+
   it('is left by every tab when an operator wants it so, and swept from those that hold it elsewhere', async () => {
     const { sections, go, drops } = setUp(registryOf(1, 'b', 'a'), { a: section('A'), b: section('B') });
     await tick(0);

@@ -10,7 +10,8 @@ export interface Stay {
   stands(section: string, ref: ReleaseRef): void;
 }
 
-export function createStay(): Stay {
+/** @param changed another release stands in the section than before. */
+export function createStay(changed: () => void): Stay {
   let visits = 0;
   let standing: { section: string; ref: ReleaseRef } | undefined;
   return {
@@ -27,7 +28,9 @@ export function createStay(): Stay {
       };
     },
     stands(section, ref) {
+      const before = standing?.ref.container;
       standing = { section, ref };
+      if (before !== undefined && before !== ref.container) changed();
     },
   };
 }

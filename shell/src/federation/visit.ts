@@ -1,6 +1,6 @@
 import type { RegistrySection, ReleaseRef } from 'shared/contract/registry';
 import { matches } from '../lib/find-route';
-import { chainOf, withdrawal } from './chain';
+import { chainOf, mustLeave } from './chain';
 import type { Evaluated } from './held-releases';
 import type { Releases } from './releases';
 import type { Stay } from './stay';
@@ -30,12 +30,6 @@ function lacksPage(releases: Releases, entry: RegistrySection, ref: ReleaseRef, 
   const known = releases.ready(ref)?.module.routes;
   const has = (routes: readonly { path: string }[]) => routes.some(({ path }) => matches(path, pathname));
   return known !== undefined && ref.container !== entry.stable.container && has(entry.routes) && !has(known);
-}
-
-/** A release that was withdrawn, and must go at once or was seen to fail in this tab. */
-function mustLeave(releases: Releases, entry: RegistrySection, ref: ReleaseRef): boolean {
-  const found = ref.container === entry.stable.container ? undefined : withdrawal(entry, ref);
-  return found !== undefined && (found.atOnce || releases.sawFail(entry.name, ref));
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Services } from '../core/services';
 import { ShellContext } from '../core/shell-context';
 import { wayBack } from '../core/way-back';
 import type { Sections } from '../federation';
+import { findRoute } from '../lib/find-route';
 import { createStore } from '../session/client-store';
 import { createLogins } from '../session/logins';
 import { createNavigator } from '../session/navigator';
@@ -135,6 +136,7 @@ export function renderShell(
   const sections = {
     registry: () => present,
     section: (name) => present.sections.find((one) => one.name === name),
+    find: (pathname) => findRoute(present, pathname),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
