@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from 'shared/contract/registry';
 import { renewEvents } from '../events/one-stream';
@@ -103,6 +103,25 @@ describe('the person', () => {
     expect(await screen.findByRole('button', { name: '登录 / 注册' })).toBeVisible();
     expect(calls.map(({ key }) => key)).toEqual(['Auth/logout']);
     expect(stored.get('token')).toBeUndefined();
+  });
+
+  it('closes the menu by a press elsewhere and by Esc where a click gives the button no focus, as in Safari', () => {
+    renderShell(<Header />, { signedIn: true });
+    const button = screen.getByRole('button', { name: /^欢迎，/ });
+    const isOpen = () => button.getAttribute('aria-expanded');
+    fireEvent.click(button);
+    fireEvent.pointerDown(screen.getByRole('menu'));
+    expect(isOpen()).toBe('true');
+    fireEvent.pointerDown(document.body);
+    expect(isOpen()).toBe('false');
+    fireEvent.click(button);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isOpen()).toBe('false');
+    expect(button).toHaveFocus();
+    // A press on an entry takes the focus from the button and gives it to nothing.
+    fireEvent.click(button);
+    fireEvent.blur(button, { relatedTarget: null });
+    expect(isOpen()).toBe('true');
   });
 
   it('has a long name cut after ten characters', () => {

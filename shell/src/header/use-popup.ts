@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 const hoverDelay = 120;
 
@@ -9,7 +9,8 @@ interface Options {
 
 /**
  * A panel that belongs to a button. Opens by click, Enter, Space and ↓ (which also moves into it); arrows, Home and End
- * move inside; Esc closes and gives the focus back; leaving it by focus or mouse closes.
+ * move inside; Esc closes and gives the focus back; leaving it by focus or mouse and a press elsewhere close. Esc and presses are
+ * heard on the document: Safari gives a button that is clicked no focus, so that nothing would be heard here.
  */
 export function usePopup<B extends HTMLElement, P extends HTMLElement>({ hover = false }: Options = {}) {
   const [open, setOpen] = useState(false);
@@ -20,22 +21,38 @@ export function usePopup<B extends HTMLElement, P extends HTMLElement>({ hover =
   const byHover = useRef(false);
 
   const stops = () => [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
-  const close = () => {
+  const close = useCallback(() => {
     clearTimeout(timer.current);
     byHover.current = false;
     setOpen(false);
-  };
+  }, []);
   const focusStop = (index: number) => {
     const all = stops();
     all[(index + all.length) % all.length]?.focus();
   };
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
+  useEffect(() => {
+    if (!open) return;
+    const isInside = (node: Node | null) => [button, panel].some(({ current }) => current?.contains(node));
+    const onPress = ({ target }: PointerEvent) => {
+      if (!isInside(target as Node)) close();
+    };
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const { activeElement: active, body } = document;
       close();
-      button.current?.focus();
-      return;
-    }
+      // Somebody who opened it by resting the mouse may be typing elsewhere.
+      if (!active || active === body || isInside(active)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [open, close]);
+
+  function onKeyDown(event: KeyboardEvent) {
     const at = stops().indexOf(document.activeElement as HTMLElement);
     const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (go === undefined) return;
@@ -55,7 +72,8 @@ export function usePopup<B extends HTMLElement, P extends HTMLElement>({ hover =
     root: {
       onKeyDown,
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+        // Without a next element it was lost by a press, in Safari also by one on an entry.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       },
       onMouseEnter: () => {
         if (!hover) return;
