@@ -1,36 +1,38 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useHost } from 'shared/remote';
 import { Icon } from 'shared/ui';
 import * as styles from './offline-bar.module.css';
 
+/** Some machines say "offline" while the portal can be reached: a try that succeeds is believed until the next change. */
+let reached = false;
+const listeners = new Set<() => void>();
+function believe(next: boolean) {
+  reached = next;
+  for (const listener of listeners) listener();
+}
+if (typeof window !== 'undefined')
+  for (const change of ['online', 'offline']) addEventListener(change, () => believe(false));
+
 function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Whether the browser believes that it has a network. */
+/** Whether there is a network: the browser believes so, or 重试 has reached the portal. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine || reached,
     () => true,
   );
 
 /** Amber bar under the header while the network is gone; what is on the page stays. */
 export function OfflineBar() {
   const { http } = useHost();
-  const online = useOnline();
-  // Some machines say "offline" while the portal can be reached: a try that succeeds is believed until the next change.
-  const [reached, setReached] = useState(false);
-  if (online && reached) setReached(false);
-  const hidden = online || reached;
+  const hidden = useOnline();
   const retry = () => {
     http.get('Health/live').then(
-      () => setReached(true),
+      () => believe(true),
       () => undefined,
     );
   };

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared/http';
+import { OfflineBar } from '../components/offline-bar';
 import { renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
 import { LoginGate } from './login-gate';
@@ -71,6 +72,27 @@ it('leaves the focus at the heading of the page where it came by itself', async 
   await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: '关闭登录窗口' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('signs in where the browser says "offline" although 重试 has reached the portal, until that changes', async () => {
+  const says = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { session } = renderShell(
+    <>
+      <OfflineBar />
+      <LoginGate />
+    </>,
+    { answers: { 'Health/live': () => ({ live: true }) } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  act(() => session.openLogin());
+  await screen.findByRole('dialog', { name: '登录' });
+  expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('button', { name: '登录' })).toBeDisabled();
+  expect(screen.getByText(/网络已断开/)).toBeInTheDocument();
+  says.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('button', { name: '登录' })).toBeEnabled();
 });
 
 it('masks the password until it is asked to show it', async () => {
