@@ -88,11 +88,9 @@ function stand({ before, taken = info, finish = () => taken, first = [], look = 
     );
   }
   const { container, unmount } = renderInHost(<Page />, host);
-  const choose = (...files: File[]) =>
-    act(async () => {
-      fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
-    });
-  return { host, asked, changes, choose, reply, leave: unmount };
+  const field = () => container.querySelector('input[type=file]') as HTMLInputElement;
+  const choose = (...files: File[]) => act(async () => void fireEvent.change(field(), { target: { files } }));
+  return { host, asked, changes, field, choose, reply, leave: unmount };
 }
 
 it('sends a file in parts, has it checked, and shows it with its size', async () => {
@@ -215,6 +213,15 @@ it('pauses and goes on where it was', async () => {
   fireEvent.click(screen.getByRole('button', { name: '继续 营业执照.pdf' }));
   await waitFor(() => expect(changes).toEqual([[id]]));
   expect(asked.map((one) => one.split(' ')[0])).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+});
+
+it('begins once where it is paused and resumed before its code has come', async () => {
+  const { asked, changes, field } = stand();
+  fireEvent.change(field(), { target: { files: [aFile()] } });
+  fireEvent.click(screen.getByRole('button', { name: '暂停 营业执照.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: '继续 营业执照.pdf' }));
+  await waitFor(() => expect(changes).toEqual([[id]]));
+  expect(asked.map((one) => one.split(' ')[0])).toEqual(['POST', 'PATCH', 'PATCH']);
 });
 
 it('goes on by itself once the network is back', async () => {

@@ -39,6 +39,8 @@ export function startUpload(
   const { file } = chosen;
   let state: UploadState = { phase: 'running', sent: 0 };
   let upload: Upload | undefined;
+  /** The code for it is on its way, or what was begun before is looked for. */
+  let isOpening = false;
   let isOver = false;
   const set = (next: Partial<UploadState>) => {
     if (isOver) return;
@@ -76,10 +78,19 @@ export function startUpload(
 
   const start = () => {
     set({ phase: 'running' });
+    // It begins by itself once that is done.
+    if (isOpening) return;
     const isThere = upload?.url && state.sent >= file.size;
     if (isThere) void finish();
     else if (upload) upload.start();
-    else void begin().catch(() => fail(lost, true));
+    else {
+      isOpening = true;
+      void begin()
+        .catch(() => fail(lost, true))
+        .finally(() => {
+          isOpening = false;
+        });
+    }
   };
   // The network is back: nobody has to press a button for it.
   const onOnline = () => {
