@@ -85,6 +85,28 @@ it('shows a failure and tries again', async () => {
   expect(await screen.findByText('recovered')).toBeVisible();
 });
 
+describe.each([
+  ['in place of the page', undefined],
+  ['inside the frame', { text: 'nothing' }],
+])('another try of what failed, %s', (_, keeps) => {
+  it('is seen on its button, and what fails again is told again', async () => {
+    const refusals: ((error: Error) => void)[] = [];
+    setUp(() => new Promise((_, refuse) => refusals.push(refuse)), keeps);
+    const refuse = () => act(async () => refusals.at(-1)?.(new ApiError('内容有误', 500, 500)));
+    await refuse();
+    const button = screen.getByRole('button', { name: '重新加载' });
+    expect(screen.getByRole('alert')).toContainElement(button);
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveTextContent('正在加载 …');
+    await userEvent.click(button);
+    expect(refusals).toHaveLength(2);
+    await refuse();
+    expect(button).toHaveTextContent('重新加载');
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+});
+
 describe('while the service recovers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -100,6 +122,7 @@ describe('while the service recovers', () => {
     for (const times of [1, 2, 3]) {
       expect(asked).toBe(times);
       expect(screen.getByRole('heading', { level: 2, name: '服务正在恢复' })).toBeVisible();
+      expect(screen.getByRole('button', { name: '立即重试' })).toBeVisible();
       await act(() => jest.advanceTimersByTimeAsync(1900));
       expect(asked).toBe(times);
       await act(() => jest.advanceTimersByTimeAsync(2200));

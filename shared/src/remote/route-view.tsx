@@ -24,6 +24,8 @@ export const useLoading = () => useContext(LoadingContext);
 interface Failure {
   error: unknown;
   retry: () => void;
+  /** The next try, or the load of the next address, is under way. */
+  busy: boolean;
 }
 const FailureContext = createContext<Failure | null>(null);
 
@@ -33,7 +35,7 @@ export function Results({ children }: { children: ReactNode }) {
   if (!failure) return children;
   return (
     <div className="panel" role="alert">
-      <FailedNotice error={failure.error} onRetry={failure.retry} />
+      <FailedNotice error={failure.error} onRetry={failure.retry} busy={failure.busy} />
     </div>
   );
 }
@@ -88,14 +90,15 @@ export function RouteView({ route, Page, params }: Props) {
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   useEffect(() => bus.on('page:stale', retry), [bus, retry]);
   const error = loaded?.error;
+  const loading = Boolean(route.load) && loaded?.key !== key;
 
   const skeleton = <Late>{route.skeleton ? <route.skeleton /> : null}</Late>;
   if (route.load && !loaded && !route.early) return skeleton;
-  const failure = error ? { error, retry } : null;
+  const failure = error ? { error, retry, busy: loading } : null;
   if (failure && !(route.keepsFrame && loaded?.data !== undefined))
-    return <LoadFailed error={failure.error} onRetry={retry} title={route.title} />;
+    return <LoadFailed error={failure.error} onRetry={retry} busy={loading} title={route.title} />;
   return (
-    <LoadingContext value={Boolean(route.load) && loaded?.key !== key}>
+    <LoadingContext value={loading}>
       <FailureContext value={failure}>
         <Suspense fallback={skeleton}>
           <Page data={loaded?.data} />
