@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createBus } from 'shared/bus';
-import { browserChannels, browserStorage, createTab, person, returnedTab, signedInTab } from '../testing/tab';
+import { browserChannels, browserStorage, createTab, pending, person, returnedTab, signedInTab } from '../testing/tab';
 import { createLogins } from './logins';
 
 const texts = {
@@ -28,6 +28,22 @@ describe('login', () => {
       loginpop: false,
     });
     expect(tab.went).toEqual([{ to: '/sys/home' }]);
+  });
+
+  it.each([
+    ['closed the popup', (tab: ReturnType<typeof createTab>) => tab.session.closeLogin()],
+    ['gone to another page', (tab: ReturnType<typeof createTab>) => tab.navigator.go('/sys/DemandMarket')],
+  ])('stays with whoever has %s before the answer', async (_, leave) => {
+    const server = pending<typeof person>();
+    const tab = createTab({ answers: { 'Auth/login': () => server.answer } });
+    tab.session.openLogin();
+    const signingIn = tab.session.login(login, false);
+    leave(tab);
+    const before = [...tab.went];
+    server.give(person);
+    await signingIn;
+    expect(tab.session.token()).toBe('token-1');
+    expect(tab.went).toEqual(before);
   });
 
   it('leaves everything as it was when the server refuses', async () => {

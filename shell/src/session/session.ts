@@ -67,9 +67,16 @@ export function createSession({ storage, store, bus, http, navigator, logins, wa
 
   /** Signs in by any call that answers with a session, such as a registration. Rejects as that call does. */
   async function enter(call: () => Promise<LoginData>, stay = false) {
-    await enterBy(call, (data) => data);
+    const place = () => `${navigator.here().pathname} ${store.getState().loginpop}`;
+    const begun = place();
+    let stays = stay;
+    await enterBy(call, (data) => {
+      // Who has closed the popup or gone on meanwhile is in the middle of something else.
+      stays ||= place() !== begun;
+      return data;
+    });
     // Read before the home page is remembered in its place.
-    if (!stay) navigator.go(pages.home, { state: { back: wayBack() } });
+    if (!stays) navigator.go(pages.home, { state: { back: wayBack() } });
   }
 
   return {
