@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withParams } from 'shared/remote';
-import { type Draft, openDraft } from './draft';
+import { useLoading, withParams } from 'shared/remote';
+import { type Draft, draftName, openDraft } from './draft';
 import { useSignedInOwner } from './use-signed-in-owner';
 import type { EnquiryIntent, EnquiryTarget } from './words';
 
@@ -17,7 +17,12 @@ interface Props {
 }
 
 /** Asks for the login if need be, and then opens the form, whose code comes when first asked for. */
-export function EnquiryButton({ target, intent, className, children, byAddress = false }: Props) {
+export function EnquiryButton(props: Props) {
+  // Pages of one route keep their components: the form and its draft go with what they are about.
+  return <TargetButton key={draftName(props.target)} {...props} />;
+}
+
+function TargetButton({ target, intent, className, children, byAddress = false }: Props) {
   const signedInOwner = useSignedInOwner();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -31,7 +36,9 @@ export function EnquiryButton({ target, intent, className, children, byAddress =
     setOpen(true);
   }
 
-  const asked = byAddress && new URLSearchParams(search).get('enquire') === '1';
+  // Until the page of this address is here, the target is that of the former one.
+  const loading = useLoading();
+  const asked = byAddress && !loading && new URLSearchParams(search).get('enquire') === '1';
   useEffect(() => {
     if (!asked) return;
     // The way back must not open it again.

@@ -1,15 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { demandCard, demandDetail, idOf, serviceDetail } from '../../testing/canned';
+import { demandCard, demandDetail, idOf, serviceCard, serviceDetail } from '../../testing/canned';
 import { pageShown } from '../../testing/page-shown';
 import { licenceText } from './licence';
 import { checkFields, type EnquiryFields } from './rules';
 
 const { card: service } = serviceDetail();
+/** One of the same kind, which the page of the first leads to. */
+const other = serviceCard(2);
 const preparation: EnquiryPreparation = {
   title: service.title,
   receiver: '示例制药1有限公司',
@@ -45,11 +48,17 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(sentCard);
 });
 
+let go: NavigateFunction;
+function Address() {
+  go = useNavigate();
+  return null;
+}
+
 const servicePage = `/detail/ServiceDetail?id=${service.id}`;
 async function open(userName = 'demand01', address = servicePage): Promise<HostDouble & { leave(): void }> {
   const host = createHostDouble(
     {
-      'Service/detail': () => serviceDetail(),
+      'Service/detail': ({ id }) => serviceDetail(id === other.id ? { card: other } : {}),
       'Demand/detail': () => demandDetail(),
       'CollectInfo/status': () => ({ targetIds: [] }),
       'Enquiry/prepare': prepare,
@@ -57,7 +66,14 @@ async function open(userName = 'demand01', address = servicePage): Promise<HostD
     },
     userName,
   );
-  const { unmount } = renderInHost(<section.Section />, host, address);
+  const { unmount } = renderInHost(
+    <>
+      <Address />
+      <section.Section />
+    </>,
+    host,
+    address,
+  );
   await pageShown();
   return Object.assign(host, { leave: unmount });
 }
@@ -207,6 +223,37 @@ it('opens by address once, and answers a demand in its own words', async () => {
   expect(prepare).toHaveBeenCalledWith({ targetType: 'demand', targetId: demandCard().id });
   await userEvent.click(dialog.getByRole('button', { name: '关闭询盘窗口' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('where one record leads to another of its kind', () => {
+  const shows = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+
+  it('the form goes back with its record, and its draft is sent to nobody else', async () => {
+    await open();
+    act(() => go(`/detail/ServiceDetail?id=${other.id}`));
+    await shows(other.title);
+    await press('询价');
+    await userEvent.type(await (await form()).findByLabelText(/^内容/), content);
+    act(() => go(-1));
+    await shows(service.title);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('询价');
+    const dialog = await fill();
+    expect(dialog.getByLabelText(/^主题/)).toHaveValue(`询价：${service.title}`);
+    await userEvent.click(dialog.getByRole('button', { name: '发送' }));
+    await dialog.findByRole('heading', { name: '已发送' });
+    expect(send.mock.calls[0][0]).toMatchObject({ targetId: service.id, content });
+    expect(JSON.stringify(localStorage)).toContain(other.id);
+  });
+
+  it('an address that opens the form opens it for its own record', async () => {
+    await open();
+    act(() => go(`/detail/ServiceDetail?id=${other.id}&enquire=1`));
+    const dialog = await form();
+    expect(await dialog.findByLabelText(/^主题/)).toHaveValue(`询价：${other.title}`);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(prepare).toHaveBeenCalledWith({ targetType: 'service', targetId: other.id });
+  });
 });
 
 it('begins at its heading, each time, and gives the focus back', async () => {
