@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { PublishedFile } from 'shared/contract/file';
 import { previewPath } from 'shared/contract/paths';
 import { createHostDouble, renderInHost } from 'shared/testing';
+import { DetailSections } from './detail-layout';
+import { fileSections } from './file-sections';
 import { Gallery, Papers } from './gallery';
 
 const picture = (n: number): PublishedFile => ({
@@ -54,6 +56,15 @@ it('is closed before it goes by a click beside it, so that the browser gives the
   expect(close).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   close.mockRestore();
+});
+
+it('goes back with its record: no picture of another one opens in its place', () => {
+  const sectionsOf = (files: PublishedFile[]) => <DetailSections sections={fileSections(files)} />;
+  const { rerender } = render(sectionsOf([picture(1)]), { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: '放大图片：示例车间 1' }));
+  rerender(sectionsOf([picture(2)]));
+  expect(screen.getByRole('button', { name: '放大图片：示例车间 2' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('asks for the pictures of a draft with the session', async () => {
