@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { DateField, PlainDate } from 'shared/browser/date-field';
 import { limits } from 'shared/contract/limits';
 import { paramOf, paramsOf, type Register, type RegisterField, rangeLabels, yesNo } from 'shared/contract/registers';
-import { Icon } from 'shared/ui';
+import { Icon, useAddressValue } from 'shared/ui';
 import type { RegisterQuery } from './query';
 import * as styles from './register-form.module.css';
 
@@ -23,20 +23,15 @@ const formFields = ({ fields }: Register) =>
 /** The query as a GET form: works before the script does; with it, the page stays and only the address changes. */
 export function RegisterForm({ register, query, path, kept, onPaste }: Props) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const fields = formFields(register);
   const texts = fields.filter(({ filter }) => filter === 'contains');
   const first = texts.slice(0, 2);
   const rest = fields.filter((field) => !first.includes(field));
   const more = rest.some((field) => paramsOf(field).some((name) => query.filters[name]));
   const [opened, setOpened] = useState(more);
+  // Grows with each reset: new fields have forgotten what was typed and not sent.
+  const [resets, setResets] = useState(0);
   const givenOf = (name: string) => (name === 'q' ? query.q : (query.filters[name]?.[0] ?? ''));
-
-  // Fields are uncontrolled; an address that changed by other means (back, a dropped condition) writes itself into them.
-  useEffect(() => {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement>('[data-text]') ?? [])
-      if (field.value !== givenOf(field.name)) field.value = givenOf(field.name);
-  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +48,6 @@ export function RegisterForm({ register, query, path, kept, onPaste }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of today's visitors do not all know <search>.
     <form
-      ref={form}
       className={styles.form}
       role="search"
       aria-label={`${register.title}查询`}
@@ -61,15 +55,17 @@ export function RegisterForm({ register, query, path, kept, onPaste }: Props) {
       method="get"
       onSubmit={submit}
     >
-      <TextField name="q" label="关键词" value={query.q} placeholder={register.search} wide />
-      {first.map((field) => (
-        <TextField key={field.key} name={paramOf(field)} label={field.label} value={givenOf(paramOf(field))} />
-      ))}
+      <Fragment key={resets}>
+        <TextField name="q" label="关键词" value={query.q} placeholder={register.search} wide />
+        {first.map((field) => (
+          <TextField key={field.key} name={paramOf(field)} label={field.label} value={givenOf(paramOf(field))} />
+        ))}
+      </Fragment>
       <div className={styles.buttons}>
         <button type="submit" className="btn primary">
           查询
         </button>
-        <Link className="btn" to={reset ? `${path}?${reset}` : path}>
+        <Link className="btn" to={reset ? `${path}?${reset}` : path} onClick={() => setResets(resets + 1)}>
           重置
         </Link>
       </div>
@@ -80,7 +76,7 @@ export function RegisterForm({ register, query, path, kept, onPaste }: Props) {
               更多条件（{rest.length}）
               <Icon name="down" />
             </summary>
-            <div className={styles.rest}>
+            <div key={resets} className={styles.rest}>
               {rest.map((field) => (
                 <RestField key={field.key} field={field} calendar={opened} givenOf={givenOf} />
               ))}
@@ -120,7 +116,7 @@ function TextField({ name, label, value, placeholder, numeric = false, wide = fa
       <div className="field">
         <input
           id={`register-${name}`}
-          data-text=""
+          ref={useAddressValue(value)}
           name={name}
           defaultValue={value}
           maxLength={limits.keyword}

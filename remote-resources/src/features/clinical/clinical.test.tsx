@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import type { RegisterList } from 'shared/contract/register-endpoints';
@@ -58,6 +58,21 @@ it('writes the form into the address and keeps the facets chosen beside it', asy
   setUp('/sys/Clinical?phase=III&page=4&pageSize=50');
   await userEvent.type(await screen.findByLabelText('关键词'), ' 示例 {Enter}');
   expect(address).toBe('/sys/Clinical?q=示例&pageSize=50&phase=III');
+});
+
+it('leaves what is typed to the person until it is sent or reset', async () => {
+  setUp();
+  const keyword = await screen.findByLabelText<HTMLInputElement>('关键词');
+  await userEvent.type(keyword, '示例');
+  fireEvent(screen.getByText(/^更多条件/).closest('details') as HTMLElement, new Event('toggle'));
+  expect(keyword).toHaveValue('示例');
+  await userEvent.click(await screen.findByRole('link', { name: '示例药物 1' }));
+  await screen.findByRole('dialog');
+  expect(screen.getByLabelText('关键词')).toHaveValue('示例');
+  await userEvent.click(screen.getByText('重置'));
+  expect(screen.getByLabelText('关键词')).toHaveValue('');
+  act(() => go('/sys/Clinical?q=药物'));
+  await waitFor(() => expect(screen.getByLabelText('关键词')).toHaveValue('药物'));
 });
 
 it('filters by a facet and by a cell of the chart, and takes both back', async () => {
