@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { keywordParam } from 'shared/remote';
-import { Notice } from 'shared/ui';
+import { keywordParam, useLoading } from 'shared/remote';
+import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { EmptyPage } from './empty-page';
 import type { FilterRow } from './filter-rows';
 import { type Condition, keywordCondition, ResultLine, type SortProps } from './result-line';
@@ -47,6 +47,13 @@ interface EmptyProps {
 
 /** Nothing to show, and the ways out. */
 export function ListEmpty({ total, noun, rows, search }: EmptyProps) {
+  // What there is so far answers another address.
+  if (useLoading())
+    return (
+      <Late>
+        <ListSkeleton rows={4} />
+      </Late>
+    );
   if (total > 0) return <EmptyPage search={search} />;
   const conditions = conditionsOf(rows, search);
   return (

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { conditionLabel } from 'shared/contract/condition-label';
 import type { Facet } from 'shared/contract/endpoint';
 
-import { keywordParam, withParams } from 'shared/remote';
-import { Notice } from 'shared/ui';
+import { keywordParam, useLoading, withParams } from 'shared/remote';
+import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { PublishLink } from '../demand/publish-link';
 import { EmptyPage } from '../list/empty-page';
 import { chosenOf, clearedOf, conditionsOf, type MarketSpec } from './market-spec';
@@ -45,6 +45,13 @@ interface Props {
 
 /** Nothing to show, and the ways out: the first page, the strictest filter, the keyword, everything. */
 export function MarketEmpty({ spec, total, facets, search, elsewhere }: Props) {
+  // What there is so far answers another address.
+  if (useLoading())
+    return (
+      <Late>
+        <ListSkeleton rows={4} />
+      </Late>
+    );
   if (total > 0) return <EmptyPage search={search} />;
   const strictest = strictestOf(spec, search, facets);
   return (

@@ -39,6 +39,16 @@ it('has filters as links that switch themselves off, and chips that remove them'
   expect(screen.getByRole('link', { name: '移除筛选：2026 年 12 月' })).toHaveAttribute('href', '/sys/Conference');
 });
 
+it('says nothing of an empty list before the answer of its address is here', async () => {
+  const nothing = { ...conferenceList(), items: [], total: 0 };
+  const list = ({ month }: { month?: string }) => (month ? nothing : new Promise<never>(() => {}));
+  const host = createHostDouble({ 'Conference/list': list });
+  renderInHost(<section.Section />, host, '/sys/Conference?month=2026-12');
+  await screen.findByText('没有符合条件的会议资讯');
+  await userEvent.click(screen.getByRole('link', { name: '移除筛选：2026 年 12 月' }));
+  expect(screen.queryByText('还没有会议资讯')).toBeNull();
+});
+
 it('leads from the list to the article and back, and tells the shell each title', async () => {
   const host = await open('/sys/Conference');
   await userEvent.click(screen.getByRole('link', { name: /第 1 期/ }));

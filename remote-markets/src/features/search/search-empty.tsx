@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { pages } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
-import { formatCount, Notice } from 'shared/ui';
+import { useLoading } from 'shared/remote';
+import { formatCount, Late, ListSkeleton, Notice } from 'shared/ui';
 import { PublishLink } from '../../components/demand/publish-link';
 import * as styles from './search-empty.module.css';
 import { searchAddress } from './search-query';
@@ -43,6 +44,13 @@ interface Props {
 
 /** Nothing to show, and the ways out: the first page, the other kinds, words close to the query. */
 export function SearchEmpty({ q, data, chosen }: Props) {
+  // What there is so far answers another address.
+  if (useLoading())
+    return (
+      <Late>
+        <ListSkeleton rows={4} />
+      </Late>
+    );
   if (chosen && chosen.count > 0)
     return (
       <div className="panel">

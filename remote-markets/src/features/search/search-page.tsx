@@ -88,11 +88,14 @@ interface FoundProps {
 
 /** What was searched and how much was found. */
 function Found({ q, total, kinds, chosen, synonyms }: FoundProps) {
+  const loading = useLoading();
   return (
     <div className={styles.bar}>
       <p role="status">
         {total === 0
-          ? '没有找到结果'
+          ? loading
+            ? '正在查找'
+            : '没有找到结果'
           : chosen
             ? `找到 ${countOf(chosen)} 条${chosen.label}`
             : `在 ${kinds} 类信息中找到结果`}

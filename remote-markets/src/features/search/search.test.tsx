@@ -13,7 +13,10 @@ const Where = () => {
 };
 const address = () => screen.getByTestId('where').textContent;
 
-async function open(path: string, answer: (input: Input<'Search/all'>) => SearchAll = () => searchAll()) {
+async function open(
+  path: string,
+  answer: (input: Input<'Search/all'>) => SearchAll | Promise<SearchAll> = () => searchAll(),
+) {
   const host = createHostDouble({
     'Search/all': answer,
     'Search/suggest': ({ q }) => ({
@@ -102,6 +105,31 @@ it('helps on when a kind has nothing, and when nothing has anything', async () =
   await open('/sys/Search?q=鼍鼍冻干', () => searchAll({ groups: nothing, near: ['冻干'] }));
   expect(screen.getByRole('heading', { name: '没有找到相关内容' })).toBeVisible();
   expect(within(screen.getByRole('region', { name: '相近的词' })).getByRole('link', { name: '冻干' })).toBeVisible();
+});
+
+it('says nothing of another kind, or of other words, before their answer is here', async () => {
+  const only = (kind: string | undefined) =>
+    searchAll({
+      groups: searchAll().groups.map((group) => (group.kind === kind ? group : { ...group, items: [] })),
+    });
+  await open('/sys/Search?q=冻干&kind=service', ({ kind }) =>
+    kind === 'service' ? only(kind) : new Promise<SearchAll>(() => {}),
+  );
+  await userEvent.click(screen.getByRole('link', { name: '原辅包登记 1,000' }));
+  expect(address()).toBe('/sys/Search?q=冻干&kind=rawMaterial');
+  expect(screen.queryByText('这一页没有内容')).toBeNull();
+  cleanup();
+  const nothing = searchAll().groups.map((group) => ({ ...group, count: 0, more: false, items: [] }));
+  await open('/sys/Search?q=鼍鼍', ({ q }) =>
+    q === '鼍鼍' ? searchAll({ groups: nothing }) : new Promise<SearchAll>(() => {}),
+  );
+  expect(screen.getByText('没有找到相关内容')).toBeVisible();
+  const box = screen.getByRole('combobox', { name: '关键词' });
+  await userEvent.clear(box);
+  await userEvent.type(box, '冻干{Enter}');
+  expect(address()).toBe('/sys/Search?q=冻干');
+  expect(screen.queryByText(/^没有找到/)).toBeNull();
+  expect(screen.getByText('正在查找')).toBeVisible();
 });
 
 describe('the box', () => {

@@ -50,6 +50,18 @@ it('keeps heading, search and filters when a list cannot be loaded, and gets it 
   expect(screen.queryByText('内容暂时无法加载')).toBeNull();
 });
 
+it('does not blame a condition before its answer is here', async () => {
+  const nothing = serviceList({ items: [], total: 0 });
+  await open(
+    '/sys/BuyMarket?q=x',
+    createHostDouble({ 'Service/list': ({ q }) => (q ? nothing : new Promise<never>(() => {})) }),
+  );
+  expect(screen.getByText('没有符合条件的服务')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '清空关键词' }));
+  expect(address()).toBe('/sys/BuyMarket');
+  expect(screen.queryByText('没有符合条件的服务')).toBeNull();
+});
+
 it('keeps heading, search and filters where already the first list cannot be loaded', async () => {
   let away = true;
   const host = createHostDouble({

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared/contract/paths';
 import type { Register } from 'shared/contract/registers';
-import { withParams } from 'shared/remote';
-import { Notice } from 'shared/ui';
+import { useLoading, withParams } from 'shared/remote';
+import { Late, ListSkeleton, Notice } from 'shared/ui';
 import { WatchButton } from '../watch-button';
 import { clearedOf, conditionsOf, type RegisterQuery, watchSubjectOf } from './query';
 
@@ -19,6 +19,13 @@ interface Props {
 
 /** No rows: each condition can be dropped by itself, or all at once. */
 export function NoResult({ register, query, search, total, elsewhere }: Props) {
+  // What there is so far answers another address.
+  if (useLoading())
+    return (
+      <Late>
+        <ListSkeleton rows={4} />
+      </Late>
+    );
   if (total > 0)
     return (
       <Notice

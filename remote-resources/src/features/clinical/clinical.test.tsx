@@ -195,6 +195,15 @@ it('keeps heading, form and chosen filters where already the first rows cannot b
   expect(screen.getByRole('checkbox', { name: /^BE/ })).toBeChecked();
 });
 
+it('does not call a register empty before the answer without conditions is here', async () => {
+  const nothing = registerList({ items: [], total: 0, facets: [], charts: [] });
+  setUp('/sys/Clinical?q=x', {}, { 'ClinicalTrial/list': ({ q }) => (q ? nothing : new Promise<never>(() => {})) });
+  expect(await screen.findByText('暂无符合条件的结果')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '清空条件' }));
+  expect(address).toBe('/sys/Clinical');
+  expect(screen.queryByText(/^暂无/)).toBeNull();
+});
+
 it('shows the rows of the former tab in their own columns until those of the next one are here', async () => {
   let arrive = (_: RegisterList) => {};
   const sites = new Promise<RegisterList>((done) => {
