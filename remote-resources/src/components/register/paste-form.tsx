@@ -55,7 +55,8 @@ export function PasteForm({ register, values, search, onClose }: Props) {
     if (pasted.length === 0) return setFault('请粘贴至少一个值');
     if (pasted.length > pastedMost) return setFault(`一次最多查询 ${pastedMost} 个，您粘贴了 ${pasted.length} 个`);
     setFault('');
-    navigate({ search: withParams(clearedOf(register, search), { values: pasted }) }, { preventScrollReset: true });
+    const asked = withParams(clearedOf(register, search), { values: pasted, sort: null });
+    navigate({ search: asked }, { preventScrollReset: true });
   }
   function close() {
     if (values.length > 0) navigate({ search: clearedOf(register, search) }, { preventScrollReset: true });

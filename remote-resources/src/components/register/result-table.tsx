@@ -111,16 +111,15 @@ function Head({ register, field: { key, label, sort, type }, query, search }: He
         <span>{label}</span>
       </th>
     );
-  const current = query.sort || (query.values.length > 0 ? '' : register.defaultSort);
+  // Without a sort pasted values stand as they were pasted.
+  const unsorted = query.values.length > 0 ? '' : register.defaultSort;
+  const current = query.sort || unsorted;
   const rising = current === key;
   const falling = current === `-${key}`;
   const next = rising ? `-${key}` : falling ? key : type === 'date' || type === 'int' ? `-${key}` : key;
   return (
     <th scope="col" aria-sort={rising ? 'ascending' : falling ? 'descending' : undefined}>
-      <Link
-        to={{ search: withParams(search, { sort: next === register.defaultSort ? null : next, id: null }) }}
-        preventScrollReset
-      >
+      <Link to={{ search: withParams(search, { sort: next === unsorted ? null : next, id: null }) }} preventScrollReset>
         {label}
         <span className={styles.arrow} data-on={rising || falling || undefined} aria-hidden="true">
           {rising ? '↑' : falling ? '↓' : '↕'}

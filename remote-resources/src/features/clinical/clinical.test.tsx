@@ -121,6 +121,19 @@ it('looks pasted values up and lists those that are not there', async () => {
   expect(within(screen.getByRole('list', { name: '未找到' })).getByText('CTR00000000')).toBeVisible();
 });
 
+it('shows pasted values as they were pasted, until a column is chosen', async () => {
+  setUp('/sys/Clinical?sort=drugName', { pasted: { found: ['CTR20260001'], missing: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: '批量粘贴' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /批量粘贴/ }), 'CTR20260001');
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(address).toBe('/sys/Clinical?values=CTR20260001');
+  const head = () => screen.getByRole('columnheader', { name: /^首次公示/ });
+  await waitFor(() => expect(head()).not.toHaveAttribute('aria-sort'));
+  await userEvent.click(within(head()).getByRole('link'));
+  expect(address).toBe('/sys/Clinical?values=CTR20260001&sort=-firstPublicOn');
+  expect(head()).toHaveAttribute('aria-sort', 'descending');
+});
+
 it('opens the pasted form at its field, and shows the values of the address after back and forward', async () => {
   setUp('/sys/Clinical', { pasted: { found: ['CTR20260001'], missing: [] } });
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /批量粘贴/ });
