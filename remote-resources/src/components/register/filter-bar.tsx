@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { paramOf } from 'shared/contract/registers';
 import { Icon } from 'shared/ui';
-import type { FilterProps } from './facets';
+import { type FilterProps, facetFieldsOf } from './facets';
 import * as styles from './filter-bar.module.css';
 
 const FilterSheet = lazy(() => import(/* webpackChunkName: "register-sheet" */ './filter-sheet'));
@@ -9,7 +10,7 @@ const FilterSheet = lazy(() => import(/* webpackChunkName: "register-sheet" */ '
 export function FilterBar(props: FilterProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const applied = props.register.fields.filter(({ key, facet }) => facet && props.query.filters[key]).length;
+  const applied = facetFieldsOf(props.register).filter((field) => props.query.filters[paramOf(field)]).length;
   const show = () => {
     setOpen(true);
     setWanted(true);
