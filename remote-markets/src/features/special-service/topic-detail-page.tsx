@@ -6,8 +6,10 @@ import { pages } from 'shared/contract/paths';
 import type { SpecialServiceDetail } from 'shared/contract/special-service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Breadcrumb } from 'shared/ui';
+import { KindsTray } from '../../components/compare/kinds-tray';
 import { TopicArt } from '../../components/topic/topic-art';
 import { countText } from '../../components/topic/topic-tile';
+import { kinds } from '../../lib/kind';
 import { providerPath } from '../../lib/paths';
 import { useRecordShown } from '../../lib/record-id';
 import { useViewed } from '../../lib/use-viewed';
@@ -79,6 +81,7 @@ export default function TopicDetailPage({ data }: PageProps<SpecialServiceDetail
           </p>
         ) : null}
       </div>
+      <KindsTray kinds={kinds.filter((kind) => sections.some((section) => section.kind === kind))} />
     </div>
   );
 }
