@@ -34,19 +34,21 @@ export const chosenOf = (all: Basket, kind: CompareKind): readonly Chosen[] => a
 
 export const useChosen = (kind: CompareKind): readonly Chosen[] => chosenOf(usePersistedState(basket), kind);
 
-const put = (kind: CompareKind, list: readonly Chosen[]) => basket.set({ ...basket.read(), [kind]: list });
+/** Chooses these of a kind and no others. */
+export const chooseOnly = (kind: CompareKind, list: readonly Chosen[]) =>
+  basket.set({ ...basket.read(), [kind]: list });
 
 /** False when there is no more room. */
 export function choose(kind: CompareKind, one: Chosen): boolean {
   const list = chosenOf(basket.read(), kind);
   if (list.some(({ id }) => id === one.id)) return true;
   if (list.length >= most) return false;
-  put(kind, [...list, one]);
+  chooseOnly(kind, [...list, one]);
   return true;
 }
 
 export const unchoose = (kind: CompareKind, id: string) =>
-  put(
+  chooseOnly(
     kind,
     chosenOf(basket.read(), kind).filter((one) => one.id !== id),
   );

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { download } from 'shared/browser/csv';
 import { CheckLink } from 'shared/browser/facet';
 import { PageDownload } from 'shared/browser/page-download';
+import type { CompareColumn } from 'shared/contract/compare';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
 import { Icon, PageTop } from 'shared/ui';
-import { least, most, useChosen } from '../../components/compare/basket';
+import { type Chosen, chooseOnly, least, most, useChosen } from '../../components/compare/basket';
 import { compareWords } from '../../components/compare/compare-words';
 import { comparePath, compareQuery } from '../../lib/paths';
 import { comparisonCsv } from './compare-csv';
@@ -13,6 +14,9 @@ import { CompareEmpty } from './compare-empty';
 import * as styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 import type { Comparison } from './query';
+
+/** A column as the tray keeps it. */
+const chosenFrom = ({ id, title }: CompareColumn): Chosen => ({ id, title });
 
 /** 对比: two to four records of a kind side by side. What is compared and how stands in the address. */
 export default function ComparePage({ data }: PageProps<Comparison>) {
@@ -78,7 +82,7 @@ export default function ComparePage({ data }: PageProps<Comparison>) {
             {left.length < most ? (
               <p className={`${styles.note} ${styles.add}`}>
                 还可再加 {most - left.length} 项。
-                <Link className="link" to={from}>
+                <Link className="link" to={from} onClick={() => chooseOnly(kind, shown.columns.map(chosenFrom))}>
                   去{market}添加
                 </Link>
               </p>

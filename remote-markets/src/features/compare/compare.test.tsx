@@ -143,6 +143,23 @@ describe('the comparison', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3);
   });
 
+  it('goes on in the market with the columns shown, whatever the tray held', async () => {
+    const gone = [7, 8].map((n) => ({ id: serviceCard(n).id, title: `示例 ${n}` }));
+    basket.set({ enterprise: gone, service: gone });
+    await open(`/detail/Compare?kind=enterprise&ids=${gone.map(({ id }) => id)},${a},${b}`, {
+      ...compareTable(),
+      gone: gone.map(({ id }) => id),
+    });
+    await userEvent.click(screen.getByRole('link', { name: '去优质服务商添加' }));
+    const names = compareTable().columns.map(({ title }) => title);
+    expect(basket.get().enterprise).toEqual([
+      { id: a, title: names[0] },
+      { id: b, title: names[1] },
+    ]);
+    expect(basket.get().service).toEqual(gone);
+    expect((await screen.findByRole('region', { name: '服务商对比栏' })).textContent).toContain('2 / 4');
+  });
+
   it('asks for nothing with fewer than two, and offers what the browser has chosen', async () => {
     basket.set({ service: [1, 2].map((n) => ({ id: serviceCard(n).id, title: `服务 ${n}` })) });
     const { calls } = await open(`/detail/Compare?ids=${a}`);
