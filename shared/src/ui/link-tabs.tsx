@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../format';
+import { formatTotal } from '../format';
 
 export interface LinkTab {
   label: string;
   to: string;
   current: boolean;
   count?: number;
+  /** There are more than were counted. */
+  more?: boolean | undefined;
 }
 
 /** Tabs that are addresses: links, so they work before the script does and can be opened apart. */
@@ -27,7 +29,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
       {tabs.map((tab) => (
         <Link key={tab.label} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}
-          {tab.count === undefined ? null : <span className="num">{formatCount(tab.count)}</span>}
+          {tab.count === undefined ? null : <span className="num">{formatTotal(tab.count, tab.more)}</span>}
         </Link>
       ))}
     </nav>

@@ -2,14 +2,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages, paths } from 'shared/contract/paths';
 import type { SearchAll, SearchGroup } from 'shared/contract/search';
 import { keywordParam, type PageProps, useLoading } from 'shared/remote';
-import { formatCount, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
+import { formatTotal, Icon, LinkTabs, PageTop, Pagination, SearchBox } from 'shared/ui';
 import { useSuggest } from '../../lib/use-suggest';
 import { ResultRow } from './result-row';
 import { SearchEmpty, SearchStart } from './search-empty';
 import * as styles from './search-page.module.css';
 import { kindOf, searchAddress } from './search-query';
 
-const countOf = ({ count, more }: SearchGroup) => `${formatCount(count)}${more ? '+' : ''}`;
+const countOf = ({ count, more }: SearchGroup) => formatTotal(count, more);
 
 /** 搜索: everything public that has the words, by kind. Works without the script: the box is a GET form, kinds and pages are links. */
 export default function SearchPage({ data }: PageProps<SearchAll>) {
@@ -54,6 +54,7 @@ export default function SearchPage({ data }: PageProps<SearchAll>) {
                 to: searchAddress(q, group.kind),
                 current: group.kind === kind,
                 count: group.count,
+                more: group.more,
               })),
             ]}
           />
@@ -167,7 +168,7 @@ function BestOf({ q, group }: { q: string; group: SearchGroup }) {
   );
 }
 
-/** One page of a kind. Beyond the limit the words have to become narrower. */
+/** One page of a kind. */
 function OneKind({ q, group, data }: { q: string; group: SearchGroup; data: SearchAll }) {
   return (
     <section aria-labelledby="search-list">
@@ -181,11 +182,9 @@ function OneKind({ q, group, data }: { q: string; group: SearchGroup; data: Sear
           ))}
         </ul>
       </div>
-      {group.more ? (
-        <p className={styles.limit}>结果很多，只列出前 {formatCount(group.count)} 条，可加一个词缩小范围。</p>
-      ) : null}
       <Pagination
         total={group.count}
+        more={group.more}
         page={data.page}
         pageSize={data.pageSize}
         href={(page) => searchAddress(q, group.kind, page)}

@@ -51,7 +51,7 @@ it('shows the best of each kind that has hits, marked, and the way to all of the
   expect(screen.queryByRole('region', { name: /现货/ })).toBeNull();
   expect(screen.getByText(/注射用/).textContent).toBe('注射用冻干辅料');
   const tabs = within(screen.getByRole('navigation', { name: '结果分类' }));
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['全部', '服务57', '原辅包登记1,000']);
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['全部', '服务57', '原辅包登记1,000+']);
 });
 
 it('lets no line begin with the dot between two facts', async () => {
@@ -90,6 +90,13 @@ it('shows one kind by pages, and asks the API for what the address says', async 
   );
 });
 
+it('does not call the first thousand all', async () => {
+  await open('/sys/Search?q=冻干&kind=rawMaterial');
+  expect(screen.getByText('找到 1,000+ 条原辅包登记')).toBeVisible();
+  expect(screen.getByText('前 1,000 条，加词或筛选可缩小范围')).toBeInTheDocument();
+  expect(screen.queryByText(/^共/)).toBeNull();
+});
+
 it('leaves out what an address cannot mean', async () => {
   const host = await open(`/sys/Search?q=${'药'.repeat(300)}&kind=nothing&page=-7`);
   expect(host.calls[0]?.input).toEqual({ q: '药'.repeat(100), page: 1 });
@@ -115,7 +122,7 @@ it('says nothing of another kind, or of other words, before their answer is here
   await open('/sys/Search?q=冻干&kind=service', ({ kind }) =>
     kind === 'service' ? only(kind) : new Promise<SearchAll>(() => {}),
   );
-  await userEvent.click(screen.getByRole('link', { name: '原辅包登记 1,000' }));
+  await userEvent.click(screen.getByRole('link', { name: '原辅包登记 1,000+' }));
   expect(address()).toBe('/sys/Search?q=冻干&kind=rawMaterial');
   expect(screen.queryByText('这一页没有内容')).toBeNull();
   cleanup();
