@@ -19,7 +19,7 @@ it('keeps the choice in this browser, and ignores what is none', () => {
 });
 
 it('writes values as people read them', () => {
-  expect([null, undefined, true, 1234, ['a', 'b'], 'x'].map(textOf)).toEqual(['', '', '是', '1,234', 'a、b', 'x']);
+  expect([null, undefined, true, 12345, ['a', 'b'], 'x'].map(textOf)).toEqual(['', '', '是', '12,345', 'a、b', 'x']);
   const field = { key: 'trialStatus', label: '状态', type: 'enum' } as const;
   expect(shortTextOf(field, '进行中（招募中）')).toBe('招募中');
   expect(shortTextOf({ ...field, type: 'text' }, '示例（甲）')).toBe('示例（甲）');

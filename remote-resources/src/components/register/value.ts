@@ -8,11 +8,11 @@ import {
   validityDays,
   valueWord,
 } from 'shared/contract/registers';
-import { daysBetween, formatDate, formatNumber } from 'shared/format';
+import { daysBetween, formatCount, formatDate } from 'shared/format';
 
-/** A value as it is read; empty where the source says nothing. */
+/** A value as it is read, whole numbers to the last figure; empty where the source says nothing. */
 export const textOf = (value: RegisterValue | undefined): string =>
-  typeof value === 'number' ? formatNumber(value) : registerText(value);
+  typeof value === 'number' ? formatCount(value) : registerText(value);
 
 /** A value of a field as it is read: codes in words. */
 export const wordOf = (field: RegisterField, value: RegisterValue | undefined): string =>
