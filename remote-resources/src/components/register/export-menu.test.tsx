@@ -1,6 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveAs } from 'shared/browser/save-as';
+import type { Input } from 'shared/contract/endpoints';
+import type { RegisterList } from 'shared/contract/register-endpoints';
 import { ApiError, type RawResponse } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
@@ -14,9 +16,11 @@ const blobOf = (text: string, type: string) => Object.assign(new Blob([text], { 
 const refusal = (status: number, message: string) =>
   answer(status, blobOf(JSON.stringify({ success: false, code: status, message, data: null }), 'application/json'));
 
-async function open(raw: () => RawResponse | Promise<RawResponse>) {
+type List = (input: Input<'ClinicalTrial/list'>) => RegisterList;
+
+async function open(raw: () => RawResponse | Promise<RawResponse>, list: List = () => registerList()) {
   const asked: string[] = [];
-  const host = createHostDouble({ 'ClinicalTrial/list': () => registerList() });
+  const host = createHostDouble({ 'ClinicalTrial/list': list });
   host.answerRaw = async ({ path, signal, onReceived }) => {
     asked.push(path);
     onReceived?.(2048);
@@ -83,6 +87,38 @@ it('can be called off, and is called off when the page is left', async () => {
   await choose();
   expect(screen.getByText('正在导出')).toBeVisible();
   expect([jest.mocked(saveAs).mock.calls, host.emitted]).toEqual([[], []]);
+});
+
+it('goes on over an empty list, which offers no other, and then has no menu', async () => {
+  let come = (_: RawResponse) => {};
+  const raw = () => new Promise<RawResponse>((done) => (come = done));
+  const { asked } = await open(raw, ({ phase }) => registerList(phase ? {} : { items: [], total: 0 }));
+  jest.mocked(saveAs).mockClear();
+  await choose();
+  await userEvent.click(screen.getByRole('link', { name: '去掉条件 分期：III' }));
+  await screen.findByText('暂无数据');
+  await userEvent.click(screen.getByText('正在导出'));
+  const link = screen.getByRole('link', { name: 'CSV 文件' });
+  expect(link).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(link);
+  expect(asked).toHaveLength(1);
+  come(answer(200, blobOf('x', 'text/csv')));
+  await waitFor(() => expect(saveAs).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByText('导出')).toBeNull());
+});
+
+it('says that there will be no file where the list can no longer be loaded', async () => {
+  const { host } = await open(
+    () => new Promise(() => {}),
+    ({ phase }) => {
+      if (phase) return registerList();
+      throw new ApiError('服务暂时出错', 500, 500);
+    },
+  );
+  await choose();
+  await userEvent.click(screen.getByRole('link', { name: '去掉条件 分期：III' }));
+  const payload = { kind: 'error', text: '导出已中断，请重新导出' };
+  await waitFor(() => expect(host.emitted).toContainEqual({ name: 'message:shown', payload }));
 });
 
 it('says so where the menu has been closed meanwhile', async () => {

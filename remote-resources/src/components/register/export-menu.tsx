@@ -5,7 +5,7 @@ import { saveAs, savesNoPageFiles } from 'shared/browser/save-as';
 import { exportMost, exportPath, type Register } from 'shared/contract/registers';
 import { formatSize } from 'shared/format';
 import { ApiError, refusalIn, successIn } from 'shared/http';
-import { useMutation } from 'shared/remote';
+import { useHost, useMutation } from 'shared/remote';
 import { formatCount, Icon } from 'shared/ui';
 import { columnsOf, keptColumns } from './columns';
 import * as styles from './export-menu.module.css';
@@ -41,26 +41,41 @@ const nameIn = (disposition = '', otherwise: string) => {
   return name ? decodeURIComponent(name) : otherwise;
 };
 
+const interrupted = '导出已中断，请重新导出';
+
 /**
  * Saves the whole result; `isBusy` until all of it has come. Fetched by the page, so that a refusal can be told. Whoever leaves the
- * page or calls it off gets no file.
+ * list or calls it off gets no file.
  */
 function useExport(register: Register) {
+  const { bus } = useHost();
   const [received, setReceived] = useState(0);
   const under = useRef<AbortController>(null);
   const cancel = () => under.current?.abort();
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(
+    () => () => {
+      const left = under.current;
+      if (!left || left.signal.aborted) return;
+      left.abort();
+      bus.emit('message:shown', { kind: 'error', text: interrupted });
+    },
+    [bus],
+  );
   const { send, ...state } = useMutation(
-    async ({ href, format }: { href: string; format: keyof typeof formats }, { http, bus }) => {
+    async ({ href, format }: { href: string; format: keyof typeof formats }, { http }) => {
       setReceived(0);
       under.current = new AbortController();
       const { signal } = under.current;
       const asked = http.raw({ method: 'GET', path: href, as: 'blob', signal, onReceived: setReceived });
-      const answer = await asked.catch((error: unknown) => {
-        if (signal.aborted) return null;
-        // A login that ends in another tab aborts all calls; this page stays.
-        throw error instanceof ApiError ? error : new ApiError('导出已中断，请重新导出', 0, 0);
-      });
+      const answer = await asked
+        .catch((error: unknown) => {
+          if (signal.aborted) return null;
+          // A login that ends in another tab aborts all calls; this page stays.
+          throw error instanceof ApiError ? error : new ApiError(interrupted, 0, 0);
+        })
+        .finally(() => {
+          under.current = null;
+        });
       if (!answer) return;
       const { status, header, body } = answer;
       if (status !== 200 || !(body instanceof Blob)) {
@@ -75,11 +90,18 @@ function useExport(register: Register) {
   return { save: send, cancel, received, ...state };
 }
 
-/** The whole result as a file, streamed by the server. */
-export function ExportMenu({ register, query, total, more }: Props) {
+/** The whole result as a file, streamed by the server. An empty one has none; a file that is under way comes all the same. */
+export function ExportMenu(props: Props) {
+  const run = useExport(props.register);
+  return props.total > 0 || run.isBusy || run.error ? <Menu {...props} {...run} /> : null;
+}
+
+type MenuProps = Props & ReturnType<typeof useExport>;
+
+function Menu({ register, query, total, more, save, cancel, received, isBusy, error }: MenuProps) {
   const popup = useDetailsPopup();
   const chosen = useKept(keptColumns(register));
-  const { save, cancel, received, isBusy, error } = useExport(register);
+  const isEmpty = total === 0;
   const isCut = more || total > exportMost;
   // Whoever has closed the menu meanwhile hears of a failure all the same.
   useEffect(() => {
@@ -107,12 +129,12 @@ export function ExportMenu({ register, query, total, more }: Props) {
                 key={format}
                 href={href}
                 download
-                aria-disabled={isBusy || undefined}
+                aria-disabled={isBusy || isEmpty || undefined}
                 onClick={(event) => {
                   // There only the server's own address leads to the file.
                   if (savesNoPageFiles()) return;
                   event.preventDefault();
-                  void save({ href, format });
+                  if (!isEmpty) void save({ href, format });
                 }}
               >
                 {label}
@@ -129,10 +151,12 @@ export function ExportMenu({ register, query, total, more }: Props) {
             </p>
           ) : null}
           {error ? <p role="alert">{error.message}</p> : null}
-          <small>
-            {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
-            ，按当前的列；首行为来源、日期与查询条件
-          </small>
+          {isEmpty ? null : (
+            <small>
+              {isCut ? `全部结果，最多 ${formatCount(exportMost)} 条` : `全部 ${formatCount(total)} 条`}
+              ，按当前的列；首行为来源、日期与查询条件
+            </small>
+          )}
         </div>
       </details>
       {/* Beside the menu, whose content is not told while it is closed. */}

@@ -61,9 +61,7 @@ export function ResultBar({ register, data: { total, more }, query, search }: Pr
         </p>
         {subject && total > 0 ? <WatchButton subject={subject} label="关注此查询" /> : null}
         <ColumnChooser register={register} />
-        {total > 0 ? (
-          <ExportMenu key={register.id} register={register} query={query} total={total} more={more} />
-        ) : null}
+        <ExportMenu key={register.id} register={register} query={query} total={total} more={more} />
       </div>
     </div>
   );
