@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RegisterRow } from 'shared/contract/registers';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../section';
 import { productDetail } from '../testing/canned';
-import { registerList } from '../testing/canned-register';
+import { registerDetail, registerList, trials } from '../testing/canned-register';
 
 const none = () => registerList({ items: [], total: 0, facets: [], charts: [] });
 
@@ -66,6 +67,31 @@ it('a query is followed by its conditions alone, whatever their order; without o
   renderInHost(<section.Section />, host('demand01'), '/sys/Clinical');
   expect(await screen.findAllByText('暂无数据')).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: '关注此查询' })).toHaveLength(1);
+});
+
+it('a record that is being followed holds up no other one, and leafing keeps the focus', async () => {
+  const [first, second] = trials as [RegisterRow, RegisterRow];
+  const double = createHostDouble(
+    {
+      'ClinicalTrial/list': () => registerList(),
+      'ClinicalTrial/detail': ({ id }) => registerDetail(id),
+      'Watch/state': () => ({ id: null }),
+      'Watch/add': () => new Promise<never>(() => {}),
+    },
+    'demand01',
+  );
+  renderInHost(<section.Section />, double, `/sys/Clinical?id=${first.id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  const watch = () => dialog.getByRole('button', { name: '关注' });
+  await userEvent.click(watch());
+  expect(watch()).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await dialog.findByRole('heading', { name: `${second.publicTitle}` })).toBeVisible();
+  expect(watch()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(double.calls.filter(({ key }) => key === 'Watch/add').map(({ input }) => input)).toEqual(
+    [first, second].map(({ id }) => ({ kind: 'record', register: 'clinicalTrial', subject: id })),
+  );
 });
 
 it('leads stand apart as what they are, with their rows', async () => {

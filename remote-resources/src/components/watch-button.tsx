@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Input } from 'shared/contract/endpoints';
 import { useHost, useMutation, useQuery } from 'shared/remote';
 import { Icon } from 'shared/ui';
@@ -10,8 +11,28 @@ interface Props {
 }
 
 /** 关注 / 已关注. Empty until the page stands and for visitors, who sign in first and go on here. */
-export function WatchButton({ subject, label = '关注', large = false }: Props) {
+export function WatchButton(props: Props) {
+  const hadFocus = useRef(false);
+  // What is under way for one subject holds up no other.
+  return <SubjectButton key={JSON.stringify(props.subject)} {...props} hadFocus={hadFocus} />;
+}
+
+/** The focus stays on the button while records are leafed through. */
+function useFocusThatStays(hadFocus: RefObject<boolean>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    if (hadFocus.current) own?.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = document.activeElement === own;
+    };
+  }, [hadFocus]);
+  return button;
+}
+
+function SubjectButton({ subject, label = '关注', large = false, hadFocus }: Props & { hadFocus: RefObject<boolean> }) {
   const { bus, session } = useHost();
+  const button = useFocusThatStays(hadFocus);
   const id = useQuery('Watch/state', subject, { owner: true }).data?.id ?? null;
   const switching = useMutation(
     async (_: undefined, { http }) => {
@@ -27,6 +48,7 @@ export function WatchButton({ subject, label = '关注', large = false }: Props)
   );
   return (
     <button
+      ref={button}
       type="button"
       className={large ? 'btn' : 'btn small'}
       aria-pressed={id !== null}
