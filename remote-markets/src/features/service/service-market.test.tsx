@@ -150,10 +150,12 @@ describe('filters', () => {
     expect(facets().queryByRole('alert')).toBeNull();
   });
 
-  it('say the same of an address, and list without it', async () => {
-    const host = await open('/sys/BuyMarket?scaleMin=500&scaleMax=20');
+  it('say the same of an address, and list without it and without its chip', async () => {
+    const host = await open('/sys/BuyMarket?scaleMin=500&scaleMax=20&dosageForms=OS01');
     expect(facets().getByRole('alert')).toHaveTextContent('批量下限不能大于上限');
-    expect(lastInput(host)).toEqual({ kind: 'service', page: 1 });
+    expect(lastInput(host)).toEqual({ kind: 'service', page: 1, dosageForms: ['OS01'] });
+    const chips = within(screen.getByRole('list', { name: '已选条件' })).getAllByRole('link');
+    expect(chips.map((chip) => chip.textContent)).toEqual(['片剂']);
   });
 
   it('leave out of the call what an address may hold by mistake', async () => {

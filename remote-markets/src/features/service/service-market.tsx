@@ -8,7 +8,16 @@ import { withParams } from 'shared/remote';
 import type { Condition } from '../../components/list/result-line';
 import type { MarketSpec } from '../../components/market/market-spec';
 import { kindOf, kindWords } from '../../lib/kind';
-import { boundOf, filterNames, filterTitles, flagNames, flagOf, scaleUnitOf, sorts } from './market-query';
+import {
+  boundOf,
+  filterNames,
+  filterTitles,
+  flagNames,
+  flagOf,
+  scaleProblem,
+  scaleUnitOf,
+  sorts,
+} from './market-query';
 import { ScaleForm } from './scale-form';
 
 const shortcuts = {
@@ -37,7 +46,7 @@ export const serviceMarket = (kind: ServiceKind): MarketSpec => ({
   kept: 'kind',
 });
 
-/** Scale and switches. */
+/** Scale and switches. Bounds that cannot be asked for are no condition; their form says why. */
 function otherConditions(search: URLSearchParams): Condition[] {
   const min = boundOf(search, 'scaleMin');
   const max = boundOf(search, 'scaleMax');
@@ -49,7 +58,8 @@ function otherConditions(search: URLSearchParams): Condition[] {
   const flags = flagNames
     .filter((name) => flagOf(search, name))
     .map((name) => ({ key: name, label: switchLabels[name], without: withParams(search, { [name]: null }) }));
-  return min === undefined && max === undefined ? flags : [scale, ...flags];
+  const isAsked = (min !== undefined || max !== undefined) && !scaleProblem(search);
+  return isAsked ? [scale, ...flags] : flags;
 }
 
 function MoreFilters({ facets, search }: { facets: Facet[]; search: URLSearchParams }) {
