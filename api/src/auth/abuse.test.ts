@@ -1,7 +1,7 @@
 import type { CaptchaData } from 'shared/contract/auth';
 import { takeRate } from '../rate/store';
 import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
-import { askCode, codesOf, passTime, shortWork, solvedCaptcha, solvedDearly } from '../testing/codes';
+import { askCode, codeFor, codesOf, passTime, shortWork, solvedCaptcha, solvedDearly } from '../testing/codes';
 import { priceOf } from './code-use';
 
 /** Of 100 codes an hour 20 are reserved for numbers with an account. */
@@ -87,6 +87,28 @@ describe('a browser that has signed in before', () => {
     expect((await login('user1', testPassword)).status).toBe(200);
     await passTime(one, '15 minutes');
     expect((await login('user1', testPassword, { cookie })).status).toBe(200);
+  });
+
+  it('lets in whoever has set a new password, and so does a browser that is not known', async () => {
+    const cookie = await deviceOf('user2');
+    const mobile = '13800000002';
+    const token = await one.login('user2');
+    const change = (oldPassword: string, newPassword: string) =>
+      one.post('/api/User/changePassword', { oldPassword, newPassword }, token);
+    for (let i = 0; i < 5; i += 1) await change(`Wrong-${i}`, 'Never-set1');
+    expect((await change(testPassword, 'Never-set1')).status).toBe(429);
+    for (let i = 0; i < 5; i += 1) await login('user2', 'wrong', { cookie });
+    await guessFromEverywhere('user2');
+    const mobileCode = await codeFor(one, mobile, 'retrieve');
+    const { data } = await one.post('/api/Auth/VerifyMobileCodeForRetrievePwd', { mobile, mobileCode });
+    const { ticket } = data as { ticket: string };
+    expect((await post('retrievePwd', { ticket, password: 'New-word-22' }, { cookie })).status).toBe(200);
+    expect((await login('user2', 'New-word-22', { cookie })).status).toBe(200);
+    // A browser that has not signed in before, in a network of its own.
+    const { data: elsewhere } = await one.post('/api/Auth/login', { userName: 'user2', password: 'New-word-22' });
+    const { token: fresh } = elsewhere as { token: string };
+    const back = { oldPassword: 'New-word-22', newPassword: testPassword };
+    expect(await one.post('/api/User/changePassword', back, fresh)).toMatchObject({ success: true });
   });
 
   it('is remembered for several accounts, out of reach of scripts', async () => {

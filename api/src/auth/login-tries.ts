@@ -25,9 +25,22 @@ interface Trying {
 
 const nameLimits = (name: string, ip: string) => networkLimits(`login:${name}`, ip, maxPerNetwork, seconds);
 
-/** Forgets what was tried for this name from here. */
-export const forgetTries = (pool: Pool, userName: string, ip: string) =>
-  clearRate(pool, ...nameLimits(userName.toLowerCase(), ip).map(({ about }) => about));
+const nameCeiling = (name: string): Limit => ({ about: `login-name:${name}`, most: 50, seconds });
+const deviceLimits = (device: string | undefined): Limit[] =>
+  device ? [{ about: `login-device:${device}`, most: maxPerNetwork, seconds }] : [];
+/** Wrong passwords of one who is signed in already. */
+export const ownPasswordLimit = (accountId: string): Limit => ({
+  about: `own-password:${accountId}`,
+  most: maxPerNetwork,
+  seconds,
+});
+
+/** Forgets what a forgotten password cost: nothing that was tried of it keeps the owner of a new one waiting here. */
+export const forgetTries = (pool: Pool, { userName, ip, device }: Trying, accountId: string) => {
+  const name = userName.toLowerCase();
+  const limits = [...deviceLimits(device), ...nameLimits(name, ip), nameCeiling(name), ownPasswordLimit(accountId)];
+  return clearRate(pool, ...limits.map(({ about }) => about));
+};
 
 /**
  * Counts a try before the password is checked, so that racing guesses cannot outrun the count. Five per name and network:
@@ -37,8 +50,8 @@ export const forgetTries = (pool: Pool, userName: string, ip: string) =>
  */
 export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying): Promise<LoginTry> {
   const name = userName.toLowerCase();
-  const ceiling: Limit = { about: `login-name:${name}`, most: 50, seconds };
-  const own: Limit[] = device ? [{ about: `login-device:${device}`, most: maxPerNetwork, seconds }] : [];
+  const ceiling = nameCeiling(name);
+  const own = deviceLimits(device);
   const limits = device ? own : [...nameLimits(name, ip), ceiling, ...networkLimits('login-from', ip, 200, seconds)];
   const { wait, giveBack } = await takeRate(pool, limits);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');

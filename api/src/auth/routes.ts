@@ -99,7 +99,7 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
     return { ticket };
   },
 
-  'Auth/retrievePwd': async ({ ticket, password }, { ip }) => {
+  'Auth/retrievePwd': async ({ ticket, password }, call) => {
     const userName = await nameOfTicket(ctx.pool, ticket);
     if (!userName) throw new CallError('ticketWrong');
     const passwordHash = await hashPassword(password);
@@ -107,7 +107,8 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
     if (!userId) throw new CallError('ticketWrong');
     forgetSessions(ctx.listener, userId);
     // Who has just proved the number need not wait for what the forgotten password cost.
-    await forgetTries(ctx.pool, userName, ip);
+    const device = await ctx.devices.idOf(call, userId);
+    await forgetTries(ctx.pool, { userName, ip: call.ip, device }, userId);
     return null;
   },
 });

@@ -1,9 +1,8 @@
+import { ownPasswordLimit } from '../auth/login-tries';
 import { verifyPassword } from '../auth/password';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { takeRate } from '../rate/store';
-
-const tries = { most: 5, seconds: 15 * 60 };
 
 /**
  * Checks that the signed-in person knows the password; returns its hash. Five wrong ones in 15 minutes, so that an
@@ -14,7 +13,7 @@ export async function requireOwnPassword(
   userId: string,
   password: string,
 ): Promise<string> {
-  const { wait, giveBack } = await takeRate(pool, [{ about: `own-password:${userId}`, ...tries }]);
+  const { wait, giveBack } = await takeRate(pool, [ownPasswordLimit(userId)]);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
   const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [
     userId,
