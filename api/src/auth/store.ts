@@ -93,12 +93,13 @@ export async function nameOfTicket(pool: Pool, ticket: string): Promise<string |
   return rows[0]?.user_name;
 }
 
-/** Sets the password, uses the ticket up and ends every login of the account, by one statement. Undefined: the ticket is void. */
+/** Sets the password, uses the ticket up and ends every login of the account and its bindings under way, by one statement. Undefined: the ticket is void. */
 export async function resetPassword(pool: Pool, ticket: string, passwordHash: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'reset-ticket-use',
     text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
                 a as (update account set password_hash = $2, password_once_until = null, updated_at = now() from t where id = t.account_id returning id),
+                w as (delete from wechat_ticket using a where account_id = a.id),
                 s as (update session set closed_at = now(), closed_by = 'reset' from t
                       where session.account_id = t.account_id and closed_at is null)
            select id from a`,

@@ -45,6 +45,7 @@ export async function resetOperator(pool: Pool, userName: string): Promise<strin
           f as (delete from operator_factor using a where account_id = a.id),
           c as (delete from operator_recovery_code using a where account_id = a.id),
           t as (delete from reset_ticket using a where account_id = a.id),
+          w as (delete from wechat_ticket using a where account_id = a.id),
           s as (${logins("'reset'")})
      select id from a`,
     [userName, await hashPassword(password), onceHours],

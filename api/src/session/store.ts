@@ -16,6 +16,13 @@ const counters = { portal: { column: 'login_gen', word: 'g' }, operate: { column
 /** The generation that lives, of a session `s` and its account `a`. */
 const liveGen = "case s.audience when 'operate' then a.operate_gen else a.login_gen end";
 
+/** Whether a portal login of this generation is live, of an account `a`. */
+export const liveLogin = (gen: string) =>
+  `(a.login_gen = ${gen} and exists (select from session s where s.account_id = a.id and s.audience = 'portal' and s.gen = ${gen}
+     and s.closed_at is null and now() < least(s.idle_until, s.abs_until)))`;
+
+export const accountDisabled = () => new CallError('forbidden', '该账号已停用，不能登录；如有疑问请联系平台');
+
 /** SHA-256, 32 bytes: all that is stored of a login token, a reset ticket or an export ticket. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -74,7 +81,7 @@ export async function openSession(
     ],
   });
   const row = rows[0];
-  if (!row) throw new CallError('forbidden', '该账号已停用，不能登录；如有疑问请联系平台');
+  if (!row) throw accountDisabled();
   return { token, gen: row.gen };
 }
 

@@ -21,7 +21,7 @@ export async function saveRealName(
 
 /**
  * Sets a new password. This login continues and is the only one: an account has no second. Other ways to set the password
- * become invalid. Of racing changes one succeeds, and a login in between makes this one change nothing.
+ * and bindings of WeChat under way become invalid. Of racing changes one succeeds, and a login in between makes this one change nothing.
  */
 export async function changePassword(
   ctx: Pick<AppContext, 'pool'>,
@@ -34,7 +34,8 @@ export async function changePassword(
                 where id = $1 and password_hash = $2
                   and login_gen = (select gen from session where token_hash = $4 and audience = 'portal' and closed_at is null)
                 returning id),
-          t as (delete from reset_ticket using a where account_id = a.id)
+          t as (delete from reset_ticket using a where account_id = a.id),
+          w as (delete from wechat_ticket using a where account_id = a.id)
      select from a`,
     [userId, oldHash, await hashPassword(newPassword), hashToken(token)],
   );

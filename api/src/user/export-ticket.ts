@@ -5,7 +5,7 @@ import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { clientInfoOf } from '../session/client-info';
-import { hashToken } from '../session/store';
+import { hashToken, liveLogin } from '../session/store';
 
 export const exportPath = '/api/User/export';
 const seconds = 60;
@@ -32,9 +32,7 @@ export async function giveExportTicket(pool: Pool, userId: string, call: CallCon
 export async function useExportTicket(pool: Pool, ticket: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ id: string }>(
     `with t as (delete from export_ticket where ticket_hash = $1 returning *)
-     select t.account_id as id from t join account a on a.id = t.account_id and a.login_gen = t.gen
-       join session s on s.account_id = t.account_id and s.audience = 'portal' and s.gen = t.gen
-     where t.expires_at > now() and s.closed_at is null and now() < least(s.idle_until, s.abs_until)`,
+     select a.id from t join account a on a.id = t.account_id where t.expires_at > now() and ${liveLogin('t.gen')}`,
     [hashToken(ticket)],
   );
   return rows[0]?.id;

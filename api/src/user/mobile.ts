@@ -58,7 +58,8 @@ export async function changeMobile(ctx: AuthContext, call: CallContext, change: 
     .query(
       `with a as (update account set mobile = $3, updated_at = now()
                   where id = $1 and mobile is not distinct from $2 returning id),
-            t as (delete from reset_ticket using a where account_id = a.id)
+            t as (delete from reset_ticket using a where account_id = a.id),
+            w as (delete from wechat_ticket using a where account_id = a.id)
        select from a`,
       [userId, old, mobile],
     )

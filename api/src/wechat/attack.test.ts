@@ -1,5 +1,5 @@
-import { accountId } from '../testing/app';
-import { passTime } from '../testing/codes';
+import { accountId, testPassword } from '../testing/app';
+import { codeFor, codesOf, passTime, solvedCaptcha } from '../testing/codes';
 import { bindFor, createBrowser, createWechatTest, decide, type Said, type WechatTest } from './testing';
 
 let test: WechatTest;
@@ -192,6 +192,83 @@ describe('a ticket', () => {
     await c.post('User/claimWxTicket', { ticket: same }, await test.one.login('user1'));
     expect(await c.bindWx(same)).toMatchObject({ status: 409, code: 1406 });
     await bindFor(test, 'user1', 'cedar');
+  });
+});
+
+describe('what has proved the account of a ticket', () => {
+  const query = (text: string, n = 2) => test.one.database.pool.query(text, [accountId(n)]);
+  const bound = async () =>
+    (await query('select wx_union_id is not null as bound from account where id = $1')).rows[0].bound;
+  const mobile = '13800000002';
+  /** A ticket that the code to the number of the account has proved. */
+  async function proved() {
+    const one = browser();
+    const ticket = await one.ticket('harbour');
+    const mobileCode = await codeFor(test.one, mobile, 'bind');
+    expect(await one.post('Auth/proveWxTicket', { ticket, mobile, mobileCode })).toMatchObject({ success: true });
+    return { one, ticket };
+  }
+
+  it.each([
+    ['a logout', (token: string) => test.one.post('/api/Auth/logout', {}, token)],
+    ['the end of all logins', (token: string) => test.one.post('/api/Session/endAll', {}, token)],
+    ['a login elsewhere', () => test.one.login('user2')],
+    ['its time', () => query('update session set idle_until = now() where account_id = $1')],
+  ])('ends with %s', async (_, ends) => {
+    const [began, claimed] = [browser(), browser()];
+    const token = await test.one.login('user2');
+    const tickets = [await began.ticket('harbour', token), await claimed.ticket('harbour')] as const;
+    await claimed.post('User/claimWxTicket', { ticket: tickets[1] }, token);
+    await ends(token);
+    for (const [i, one] of [began, claimed].entries())
+      expect(await one.bindWx(tickets[i] as string)).toMatchObject({
+        code: 1405,
+        message: '请先登录或验证手机号，再绑定微信',
+      });
+    expect(await bound()).toBe(false);
+    // Another login may claim it.
+    await claimed.post('User/claimWxTicket', { ticket: tickets[1] }, await test.one.login('user2'));
+    expect(await claimed.bindWx(tickets[1])).toMatchObject({ success: true });
+  });
+
+  it('ends with a new password and a new number', async () => {
+    const reset = async () => {
+      const mobileCode = await codeFor(test.one, mobile, 'retrieve');
+      const { data } = await test.one.post('/api/Auth/VerifyMobileCodeForRetrievePwd', { mobile, mobileCode });
+      const { ticket } = data as { ticket: string };
+      return test.one.post('/api/Auth/retrievePwd', { ticket, password: testPassword });
+    };
+    const change = async () => {
+      const token = await test.one.login('user2');
+      const input = { oldPassword: testPassword, newPassword: 'New-word-22' };
+      return test.one.post('/api/User/changePassword', input, token);
+    };
+    const move = async () => {
+      const token = await test.one.login('user2');
+      const imageCode = await solvedCaptcha(test.one);
+      await test.one.post('/api/User/sendMobileCode', { imageCode }, token);
+      const oldCode = codesOf(test.one, mobile)[0];
+      const next = '13800000902';
+      const code = await codeFor(test.one, next, 'changeMobile');
+      return test.one.post('/api/User/changeMobile', { mobile: next, code, oldCode }, token);
+    };
+    for (const ends of [change, reset, move]) {
+      const { one, ticket } = await proved();
+      await passTime(test.one, '1 day');
+      expect(await ends()).toMatchObject({ success: true });
+      await passTime(test.one, '1 day');
+      expect(await one.bindWx(ticket)).toMatchObject({ code: 1405 });
+      expect(await bound()).toBe(false);
+    }
+    await query(`update account set mobile = '${mobile}' where id = $1`);
+  });
+
+  it('binds nothing to an account that is locked', async () => {
+    const { one, ticket } = await proved();
+    await query(`update account set disabled_at = now(), lock_reason = '冒用' where id = $1`);
+    expect(await one.bindWx(ticket)).toMatchObject({ status: 403, message: expect.stringContaining('该账号已停用') });
+    expect(await bound()).toBe(false);
+    await query('update account set disabled_at = null, lock_reason = null where id = $1');
   });
 });
 

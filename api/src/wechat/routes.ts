@@ -60,12 +60,13 @@ export function wechatRoutes(ctx: AuthContext, { gateway, sessions }: Deps): Han
       }
       if (account) return { state: 'signedIn', login: await signIn(ctx, account, call), stay: begun.stay };
       const ticket = randomText();
-      await storeTicket(pool, { ...identity, ticket, browser: browser as Buffer, accountId: begun.accountId });
+      const { accountId } = begun;
+      await storeTicket(pool, { ...identity, ticket, browser: browser as Buffer, accountId, token: call.token });
       return { state: 'unbound', ticket, nickName: identity.nickName, userName: userName || null, stay: begun.stay };
     },
 
     'User/claimWxTicket': async ({ ticket }, call) => {
-      await claimTicket(pool, ticket, browserOf(call), signedIn(call).userId, true);
+      await claimTicket(pool, ticket, browserOf(call), signedIn(call).userId, call.token);
       return null;
     },
 
@@ -76,7 +77,7 @@ export function wechatRoutes(ctx: AuthContext, { gateway, sessions }: Deps): Han
       await useCode(ctx, given, 'bind', call.ip);
       const account = await accountOfMobile(ctx, given.mobile);
       if (!account) throw new CallError('mobileUnknown');
-      await claimTicket(pool, ticket, browser, account.id, false);
+      await claimTicket(pool, ticket, browser, account.id, null);
       return null;
     },
 

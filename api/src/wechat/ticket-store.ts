@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { CallError } from '../errors';
+import { accountDisabled, hashToken, liveLogin } from '../session/store';
 import { hashOf, minutes } from './browser';
 import type { WechatIdentity } from './gateway';
 
@@ -8,25 +9,32 @@ interface NewTicket extends WechatIdentity {
   browser: Buffer;
   /** Known already when the owner of an account has started the binding. */
   accountId: string | null;
+  /** Of the call: the login of that owner. */
+  token: string;
 }
 
 /** Good for 10 minutes; only its hash is stored. Deletes at most 10 tickets that expired more than a day ago. */
-export async function storeTicket(pool: Pool, { ticket, browser, unionId, nickName, accountId }: NewTicket) {
+export async function storeTicket(
+  pool: Pool,
+  { ticket, browser, unionId, nickName, accountId, token }: NewTicket,
+): Promise<void> {
   await pool.query({
     name: 'wechat-ticket-store',
     text: `with old as (delete from wechat_ticket where ctid = any (array(select ctid from wechat_ticket
                         where expires_at < now() - interval '1 day' order by expires_at limit 10 for update skip locked)))
-           insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at)
-           values ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute')`,
-    values: [hashOf(ticket), browser, unionId, nickName, accountId, minutes],
+           insert into wechat_ticket (ticket_hash, browser_hash, union_id, nick_name, account_id, expires_at, gen)
+           values ($1, $2, $3, $4, $5, now() + $6 * interval '1 minute',
+             (select gen from session where token_hash = $7 and account_id = $5))`,
+    values: [hashOf(ticket), browser, unionId, nickName, accountId, minutes, hashToken(token)],
   });
 }
 
 /** Why a ticket is refused. */
 async function whyRefused(pool: Pool, ticket: string, browser: Buffer | null): Promise<CallError> {
-  const { rows } = await pool.query<{ mine: boolean; used: boolean; late: boolean }>(
-    `select coalesce(browser_hash = $2, false) as mine, used_at is not null as used, expires_at <= now() as late
-     from wechat_ticket where ticket_hash = $1`,
+  const { rows } = await pool.query<{ mine: boolean; used: boolean; late: boolean; disabled: boolean }>(
+    `select coalesce(browser_hash = $2, false) as mine, used_at is not null as used, expires_at <= now() as late,
+            a.disabled_at is not null as disabled
+     from wechat_ticket left join account a on a.id = account_id where ticket_hash = $1`,
     [hashOf(ticket), browser],
   );
   const row = rows[0];
@@ -34,22 +42,24 @@ async function whyRefused(pool: Pool, ticket: string, browser: Buffer | null): P
   if (!row.mine) return new CallError('wechatTicketRefused', '本次微信绑定不是在这个浏览器中开始的，请重新开始');
   if (row.used) return new CallError('wechatTicketRefused', '本次微信绑定已完成或已使用过，请重新开始');
   if (row.late) return new CallError('wechatTicketRefused', '本次微信绑定已超过 10 分钟，请重新开始');
+  if (row.disabled) return accountDisabled();
   return new CallError('wechatTicketRefused', '请先登录或验证手机号，再绑定微信');
 }
 
-/** Sets the account of a ticket; a later call overrides. @param bySession else proved by the mobile number */
+/** Sets the account of a ticket; a later call overrides. @param token of the login that proves it; null: proved by the mobile number */
 export async function claimTicket(
   pool: Pool,
   ticket: string,
   browser: Buffer | null,
   accountId: string,
-  bySession: boolean,
+  token: string | null,
 ): Promise<void> {
   const { rowCount } = await pool.query({
     name: 'wechat-ticket-claim',
-    text: `update wechat_ticket set account_id = $3, by_session = $4
+    text: `update wechat_ticket set account_id = $3, by_session = $4::bytea is not null,
+             gen = (select gen from session where token_hash = $4 and account_id = $3)
            where ticket_hash = $1 and browser_hash = $2 and used_at is null and expires_at > now()`,
-    values: [hashOf(ticket), browser, accountId, bySession],
+    values: [hashOf(ticket), browser, accountId, token === null ? null : hashToken(token)],
   });
   if (rowCount !== 1) throw await whyRefused(pool, ticket, browser);
 }
@@ -64,8 +74,9 @@ export async function requireTicket(pool: Pool, ticket: string, browser: Buffer 
 }
 
 /**
- * Uses a ticket up and binds its identity to its account, by one statement: of racing calls one wins.
- * Throws wechatTicketRefused, wechatTaken when the identity belongs to another account, wechatOther when the account has one.
+ * Uses a ticket up and binds its identity to its account, by one statement: of racing calls one wins. A login's proof lasts as
+ * long as the login. Throws wechatTicketRefused, forbidden for a disabled account, wechatTaken when the identity belongs to another
+ * account, wechatOther when the account has one.
  */
 export async function redeemTicket(
   pool: Pool,
@@ -75,11 +86,11 @@ export async function redeemTicket(
   const { rows } = await pool
     .query<{ accountId: string; bySession: boolean; bound: boolean }>({
       name: 'wechat-ticket-use',
-      text: `with t as (update wechat_ticket set used_at = now()
-                        where ticket_hash = $1 and browser_hash = $2 and account_id is not null
-                          and used_at is null and expires_at > now() returning *),
+      text: `with t as (update wechat_ticket w set used_at = now() from account a
+                        where ticket_hash = $1 and browser_hash = $2 and a.id = w.account_id and a.disabled_at is null
+                          and used_at is null and expires_at > now() and (not by_session or ${liveLogin('w.gen')}) returning w.*),
                   a as (update account set wx_union_id = t.union_id, wx_nick_name = t.nick_name, wx_bound_at = now(), updated_at = now()
-                        from t where account.id = t.account_id and account.wx_union_id is null returning 1)
+                        from t where account.id = t.account_id and account.wx_union_id is null and disabled_at is null returning 1)
              select account_id as "accountId", by_session as "bySession", exists (select from a) as bound from t`,
       values: [hashOf(ticket), browser],
     })

@@ -1822,6 +1822,7 @@ export interface WechatTicket {
   browser_hash: Buffer;
   by_session: Generated<boolean>;
   expires_at: Timestamp;
+  gen: Int8 | null;
   nick_name: string;
   ticket_hash: Buffer;
   union_id: string;
