@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { CallError } from '../errors';
+import type { CallContext } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { clearRate, type Limit, takeRate, usedOf } from '../rate/store';
+import { recordEvent } from '../security-event/store';
+import { clientInfoOf } from '../session/client-info';
 
 const seconds = 15 * 60;
 /** Wrong passwords for one name, or for one name from one browser that is known. */
@@ -12,8 +15,8 @@ export interface LoginTry {
   succeeded(): Promise<void>;
   /** Nothing was compared after all. */
   giveBack(): Promise<void>;
-  /** Whether this wrong guess reaches the limit for the name; logs it once in 15 minutes. */
-  isAlarming(): Promise<boolean>;
+  /** It was a wrong guess: into the record, where also stands, once in 15 minutes, that guesses at the name reach their ceiling. */
+  failed(accountId: string | null, call: CallContext): Promise<void>;
 }
 
 interface Trying {
@@ -61,10 +64,13 @@ export async function takeLoginTry(pool: Pool, { userName, ip, device }: Trying)
       await giveBack();
       await clearRate(pool, ...[...own, ...nameLimits(name, ip)].map(({ about }) => about));
     },
-    async isAlarming() {
+    async failed(accountId, call) {
+      const event = { accountId, client: clientInfoOf(call) };
+      await recordEvent(pool, { ...event, kind: 'loginFailed' });
       const [used = 0] = await usedOf(pool, [ceiling]);
-      if (device || used < ceiling.most) return false;
-      return (await takeRate(pool, [{ about: `login-alarm:${name}`, most: 1, seconds }])).wait === 0;
+      if (device || used < ceiling.most) return;
+      const { wait: told } = await takeRate(pool, [{ about: `login-alarm:${name}`, most: 1, seconds }]);
+      if (told === 0) await recordEvent(pool, { ...event, kind: 'loginGuessed' });
     },
   };
 }

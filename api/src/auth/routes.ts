@@ -5,8 +5,6 @@ import { CallError } from '../errors';
 import type { Handlers } from '../http/handlers';
 import { networkLimits } from '../rate/network';
 import { takeRate } from '../rate/store';
-import { recordEvent } from '../security-event/store';
-import { clientInfoOf } from '../session/client-info';
 import { forgetSessions } from '../session/sessions';
 import { closeSession } from '../session/store';
 import { findCode, useCode } from './check-code';
@@ -44,9 +42,7 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
       throw error;
     });
     if (!account || !fits) {
-      const event = { accountId: account?.id ?? null, client: clientInfoOf(call) };
-      await recordEvent(ctx.pool, { ...event, kind: 'loginFailed' });
-      if (await aTry.isAlarming()) await recordEvent(ctx.pool, { ...event, kind: 'loginGuessed' });
+      await aTry.failed(account?.id ?? null, call);
       throw new CallError('wrongCredentials');
     }
     await aTry.succeeded();

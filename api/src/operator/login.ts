@@ -42,7 +42,7 @@ async function operatorOf(
     throw error;
   });
   if (!account || !fits) {
-    await recordEvent(ctx.pool, { accountId: account?.id ?? null, kind: 'loginFailed', client: clientInfoOf(call) });
+    await aTry.failed(account?.id ?? null, call);
     throw new CallError('wrongCredentials');
   }
   await aTry.succeeded();

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { OperatorLoginData } from 'shared/contract/operator';
+import { takeRate } from '../rate/store';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { createOperator, listOperators, OperatorError, removeOperator, resetOperator } from './accounts';
 
@@ -92,6 +93,20 @@ it('answers whoever is no operator like a wrong password', async () => {
   expect(told(right)).toEqual(told(wrong));
   expect(told(nobody)).toEqual(told(wrong));
   expect(right.code).toBe(1001);
+});
+
+it('records that strangers guess at a name, once in 15 minutes', async () => {
+  await pool().query('delete from rate_event');
+  const { rows } = await pool().query<{ id: string }>("select id from account where user_name = 'first-one'");
+  const ceiling = { about: 'login-name:first-one', most: 50, seconds: 15 * 60 };
+  for (let i = 0; i < 48; i += 1) await takeRate(pool(), [ceiling]);
+  const guess = async () => (await enter({ userName: 'first-one', password: 'Wrong-2026' })).status;
+  const alarms = async () =>
+    (await pool().query("select account_id from security_event where kind = 'loginGuessed'")).rows;
+  expect([await guess(), await alarms()]).toEqual([422, []]);
+  expect([await guess(), await guess()]).toEqual([422, 429]);
+  expect(await alarms()).toEqual([{ account_id: rows[0]?.id }]);
+  await pool().query('delete from rate_event');
 });
 
 it('ends a one-time password after a day', async () => {
