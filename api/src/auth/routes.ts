@@ -46,7 +46,7 @@ export const authRoutes = (ctx: AuthContext): Handlers => ({
       throw new CallError('wrongCredentials');
     }
     await aTry.succeeded();
-    return signIn(ctx, account, call);
+    return signIn(ctx, account, call, { passwordHash: account.passwordHash });
   },
 
   'Auth/logout': async (_, { token }) => {

@@ -7,14 +7,21 @@ import { type Audience, openSession } from '../session/store';
 import type { AuthContext } from './context';
 import type { AccountForLogin } from './store';
 
+interface Proof {
+  audience?: Audience;
+  /** The hash that the password fitted: nobody gets in by one that was replaced meanwhile. */
+  passwordHash?: string;
+}
+
 /** Starts the account's only live session of an audience; sets the cookies that the browser keeps. */
 export async function signIn(
   ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
-  audience: Audience = 'portal',
+  { audience = 'portal', passwordHash }: Proof = {},
 ): Promise<LoginData> {
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, clientInfoOf(call), audience);
+  const client = clientInfoOf(call);
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, client, audience, passwordHash);
   forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {

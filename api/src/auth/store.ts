@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
 import { hashToken } from '../session/store';
 
 export interface AccountForLogin {
@@ -93,9 +94,19 @@ export async function nameOfTicket(pool: Pool, ticket: string): Promise<string |
   return rows[0]?.user_name;
 }
 
-/** Sets the password, uses the ticket up and ends every login of the account and its bindings under way, by one statement. Undefined: the ticket is void. */
-export async function resetPassword(pool: Pool, ticket: string, passwordHash: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
+/** Sets the password, uses the ticket up and ends every login of the account and its bindings under way. Undefined: the ticket is void. */
+export const resetPassword = (pool: Pool, ticket: string, passwordHash: string): Promise<string | undefined> =>
+  inTransaction(pool, async (client) => {
+    // First, so that a login in flight is seen and ended too.
+    await client.query(
+      'select from account where id = (select account_id from reset_ticket where ticket_hash = $1) for update',
+      [hashToken(ticket)],
+    );
+    return useTicket(client, ticket, passwordHash);
+  });
+
+async function useTicket(client: PoolClient, ticket: string, passwordHash: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>({
     name: 'reset-ticket-use',
     text: `with t as (delete from reset_ticket where ticket_hash = $1 and expires_at > now() returning account_id),
                 a as (update account set password_hash = $2, password_once_until = null, updated_at = now() from t where id = t.account_id returning id),

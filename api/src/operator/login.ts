@@ -80,10 +80,12 @@ export async function operatorLogin(
 ): Promise<OperatorLoginData> {
   const account = await operatorOf(ctx, input, call);
   const { id } = account;
+  let { passwordHash } = account;
   if (account.once) {
     if (!input.newPassword) return { state: 'newPassword' };
     if (input.newPassword === input.password) throw new CallError('invalid', '新密码不能与一次性密码相同');
-    if (!(await replaceOncePassword(ctx.pool, account, await hashPassword(input.newPassword))))
+    passwordHash = await hashPassword(input.newPassword);
+    if (!(await replaceOncePassword(ctx.pool, account, passwordHash)))
       throw new CallError('conflict', '密码刚被修改，请重新登录');
   }
 
@@ -102,7 +104,7 @@ export async function operatorLogin(
   }
   return {
     state: 'signedIn',
-    login: await signIn(ctx, account, call, 'operate'),
+    login: await signIn(ctx, account, call, { audience: 'operate', passwordHash }),
     recoveryCodes: codes,
     recoveryLeft: wanted ? await recoveryLeft(ctx.pool, id) : null,
   };

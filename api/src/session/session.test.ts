@@ -1,4 +1,6 @@
-import { accountId, createTestApp, type TestApp } from '../testing/app';
+import { giveTicket } from '../auth/store';
+import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
+import { inLine } from '../testing/database';
 import { checkSession, openSession } from './store';
 
 let one: TestApp;
@@ -110,6 +112,34 @@ describe('User/Islogon', () => {
     const token = await one.login('user1');
     await change("update session set idle_until = now() - interval '1 second' where account_id = $1");
     expect(await ask(token)).toMatchObject({ code: 408, data: false, message: '登录超时，请重新登录' });
+  });
+});
+
+describe('a login by password that meets a new password', () => {
+  const reset = async () => {
+    const ticket = 'a-ticket-of-the-test';
+    await giveTicket(one.database.pool, accountId(2), ticket);
+    return () => one.post('/api/Auth/retrievePwd', { ticket, password: 'New-word-22' });
+  };
+  const login = (password: string) => one.post('/api/Auth/login', { userName: 'user2', password });
+  const held = { table: 'account', id: accountId(2) };
+
+  it.each([
+    ['comes after it', false],
+    ['comes before it', true],
+  ])('lets nobody in by the old one, when it %s', async (_, first) => {
+    const change = await reset();
+    await one.database.pool.query(
+      'update account set password_hash = (select password_hash from account where id = $2) where id = $1',
+      [accountId(2), accountId(1)],
+    );
+    const enter = () => login(testPassword);
+    const [a, b] = await inLine(one.database, held, first ? [enter, change] : [change, enter]);
+    const [changed, entered] = first ? [b, a] : [a, b];
+    expect(changed).toMatchObject({ success: true });
+    if (first) expect((await info((entered.data as { token: string }).token)).status).toBe(401);
+    else expect(entered).toMatchObject({ status: 422, code: 1001 });
+    expect(await login('New-word-22')).toMatchObject({ success: true });
   });
 });
 

@@ -48,21 +48,24 @@ const rememberedSessions = 300;
 
 /**
  * Opens the account's one live session of an audience. The row lock of the account orders racing logins; sessions of older generations are over by
- * this very statement. Answers the token, of which only the hash is stored.
+ * this very statement. Answers the token, of which only the hash is stored. Throws forbidden for a disabled account.
+ * @param passwordHash what the login has proved: throws wrongCredentials when the password was changed meanwhile
  */
 export async function openSession(
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   accountId: string,
   seconds: { idle: number; absolute: number },
   { address, device }: ClientInfo = unknownClient,
   audience: Audience = 'portal',
+  passwordHash: string | null = null,
 ): Promise<{ token: string; gen: string }> {
   const { column, word } = counters[audience];
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ gen: string }>({
     name: `session-open-${audience}`,
     // Whoever signs in at the console has just typed the password.
-    text: `with a as (update account set ${column} = ${column} + 1 where id = $1 and disabled_at is null returning id, ${column} as live),
+    text: `with a as (update account set ${column} = ${column} + 1 where id = $1 and disabled_at is null
+                        and ($8::text is null or password_hash = $8) returning id, ${column} as live),
                 s as (insert into session (token_hash, account_id, gen, idle_until, abs_until, address, device, audience, confirmed_at)
                       select $2, id, live, now() + $3 * interval '1 second', now() + $4 * interval '1 second', $5, $6,
                              '${audience}', ${audience === 'operate' ? 'now()' : 'null'}
@@ -78,10 +81,16 @@ export async function openSession(
       address,
       device,
       rememberedSessions,
+      passwordHash,
     ],
   });
   const row = rows[0];
-  if (!row) throw accountDisabled();
+  if (!row) {
+    const { rows: enabled } = await pool.query('select from account where id = $1 and disabled_at is null', [
+      accountId,
+    ]);
+    throw passwordHash !== null && enabled.length > 0 ? new CallError('wrongCredentials') : accountDisabled();
+  }
   return { token, gen: row.gen };
 }
 
