@@ -43,6 +43,24 @@ it('lets nobody in with a sample account where they are not allowed, says so, an
   for (const userName of names) await one.login(userName, builtPassword);
 });
 
+it('takes number and unlocking from those that an operator has locked', async () => {
+  const { pool } = one.database;
+  const mobile = '13800000961';
+  await pool.query(
+    `update account set mobile = $1, disabled_at = now() - interval '1 day', lock_reason = '冒用他人身份' where user_name = 'supply01'`,
+    [mobile],
+  );
+  await settle(false);
+  const { rows } = await pool.query(
+    `select mobile, lock_reason, disabled_at < now() - interval '1 hour' as before from account where user_name = 'supply01'`,
+  );
+  expect(rows).toEqual([{ mobile: null, lock_reason: null, before: true }]);
+  const told = lines.length;
+  await settle(false);
+  expect(lines).toHaveLength(told);
+  await settle(true);
+});
+
 it('knows the accounts of a database that was loaded before they were marked', async () => {
   const { pool } = one.database;
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from account where sample');

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 /**
  * Enables or disables the sample data's accounts, whose password is public. Disabled ones lose their numbers, which may
- * be real people's, and every login. Returns what it changed.
+ * be real people's, and every login; those that an operator locked are disabled like the others, so that none can be unlocked.
  */
 export async function settleSampleAccounts(
   pool: Pool,
@@ -17,8 +17,9 @@ export async function settleSampleAccounts(
     return;
   }
   const { rows } = await pool.query<{ user_name: string }>(
-    `with a as (update account set disabled_at = now(), mobile = null, wx_union_id = null, wx_nick_name = null, wx_bound_at = null
-                where sample and disabled_at is null returning id, user_name),
+    `with a as (update account set disabled_at = coalesce(disabled_at, now()), lock_reason = null, mobile = null, wx_union_id = null, wx_nick_name = null, wx_bound_at = null
+                where sample and removed_at is null and (disabled_at is null or lock_reason is not null or mobile is not null)
+                returning id, user_name),
           s as (update session set closed_at = now() from a where session.account_id = a.id and closed_at is null)
      select user_name from a`,
   );
