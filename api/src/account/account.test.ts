@@ -8,6 +8,7 @@ import { createOperator } from '../operator/accounts';
 import { type Called, createTestApp, type TestApp } from '../testing/app';
 import { aMember, anAccount, anEnterprise, builtPassword, insertRow } from '../testing/builders';
 import { listen } from '../testing/listen';
+import { cleanUp } from '../user/removal';
 
 let portal: TestApp;
 let desk: Called;
@@ -176,6 +177,20 @@ it('a locked owner is named to the colleagues and in both histories; of an edito
   ]);
   expect((await noticesOf(viewer)).length).toBe(2);
   expect(await noticesOf(stranger)).toEqual([]);
+});
+
+it('takes what was said of a removed owner out of the history of the enterprise', async () => {
+  const enterprise = await anEnterprise(portal.database);
+  const owner = await aMemberOf();
+  await aMember(portal.database, owner.id, enterprise, 'owner');
+  await act('lock', { id: owner.id });
+  await query('delete from enterprise_member where account_id = $1', [owner.id]);
+  await query('update account set deletion_asked_at = now(), deletion_at = now() where id = $1', [owner.id]);
+  expect((await cleanUp(portal.database.pool)).accounts).toBe(1);
+  const { data } = await desk.get(`/api/EnterpriseAdmin/detail?id=${enterprise}`, duty.token);
+  expect((data as EnterpriseAdminDetail).history).toEqual([
+    expect.objectContaining({ action: 'lock', by: expect.stringContaining('duty'), reason: '', detail: '' }),
+  ]);
 });
 
 it('needs a reason, a person, the duty and a password that was typed lately', async () => {

@@ -70,6 +70,7 @@ async function recordLock(client: PoolClient, order: Ordered, { user_name }: Tar
   await recordAction(client, {
     ...{ operator, action, reason },
     subject: { enterpriseId: about.seat.enterpriseId },
+    personId: id,
     detail: `唯一所有者 ${user_name}，已通知 ${about.told} 位同事`,
   });
 }

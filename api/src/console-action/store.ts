@@ -12,20 +12,32 @@ export interface NewAction {
   action: ConsoleActionKind;
   reason: string;
   detail?: string;
+  /** Whom reason and detail are about where the subject is another: they go with that account. */
+  personId?: string;
 }
 
-const statement = `insert into console_action (operator_id, operator_name, account_id, enterprise_id, concept_id, action, reason, detail)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const statement = `insert into console_action (operator_id, operator_name, account_id, enterprise_id, concept_id, action, reason, detail,
+  person_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Writes a step of the history, in the transaction in which it happens. */
 export async function recordAction(
   tx: Db | Pick<PoolClient, 'query'>,
-  { operator, subject, action, reason, detail = '' }: NewAction,
+  { operator, subject, action, reason, detail = '', personId }: NewAction,
 ): Promise<void> {
   const account = 'accountId' in subject ? subject.accountId : null;
   const enterprise = 'enterpriseId' in subject ? subject.enterpriseId : null;
   const concept = 'conceptId' in subject ? subject.conceptId : null;
-  const values = [operator.userId, operator.userName, account, enterprise, concept, action, reason, detail];
+  const values = [
+    operator.userId,
+    operator.userName,
+    account,
+    enterprise,
+    concept,
+    action,
+    reason,
+    detail,
+    personId ?? null,
+  ];
   if ('query' in tx) await tx.query(statement, values);
   else await tx.executeQuery(CompiledQuery.raw(statement, values));
 }

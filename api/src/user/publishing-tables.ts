@@ -69,6 +69,12 @@ export const publishingTables: readonly PersonalTable[] = [
   },
   {
     table: 'console_action',
+    owner: 'person_id',
+    key: "to_char(id, 'FM0000000000000000000')",
+    removal: { sql: "update console_action set reason = '', detail = '', person_id = null where person_id = $1" },
+  },
+  {
+    table: 'console_action',
     owner: 'operator_id',
     key: "to_char(id, 'FM0000000000000000000')",
     removal: { sql: 'update console_action set operator_id = null where operator_id = $1' },

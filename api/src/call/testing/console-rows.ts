@@ -21,6 +21,11 @@ export async function seedConsoleRows(pool: Pool, account: string | undefined, m
     [account, mark],
   );
   await pool.query(
+    `insert into console_action (operator_name, enterprise_id, person_id, action, reason)
+     select 'operator', id, $1, 'lock', $2 from enterprise limit 1`,
+    [account, mark],
+  );
+  await pool.query(
     `insert into import_job (id, kind, source, file_name, size, account_id, account_name, worker)
      values (gen_random_uuid(), 'service', 'content', $2, 1, $1, $2, gen_random_uuid())`,
     [account, mark],

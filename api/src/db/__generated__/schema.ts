@@ -314,6 +314,7 @@ export interface ConsoleAction {
   id: Generated<Int8>;
   operator_id: string | null;
   operator_name: string;
+  person_id: string | null;
   reason: string;
 }
 
