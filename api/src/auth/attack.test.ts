@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import Piscina from 'piscina';
 import { repetitions } from 'shared/testing/real/repetitions';
 import { networksOf } from '../rate/network';
-import { takeRate } from '../rate/store';
+import { type Limit, takeRate } from '../rate/store';
 import { createTestApp, type TestApp, testPassword } from '../testing/app';
 import { askCode, codeFor, codesOf, passTime, shortWork, solvedCaptcha, solvedDearly } from '../testing/codes';
 import { hashPassword } from './password';
@@ -69,6 +69,17 @@ it(`SMS flood: of ${25 * racing} racing reservations for one number, over a day 
     await passTime(one, burst % 5 === 4 ? '1 hour' : '61 seconds');
   }
   expect(passed).toBe(10);
+});
+
+it('says how long the longest of several limits lasts', async () => {
+  const about = `wait-${randomInt(1e9)}`;
+  const [minute, hour, day] = [60, 3600, 86_400].map((seconds) => ({ about, most: 1, seconds }));
+  const limits = [minute, day, hour] as Limit[];
+  expect((await takeRate(one.database.pool, limits)).wait).toBe(0);
+  await passTime(one, '30 seconds');
+  const { wait } = await takeRate(one.database.pool, limits);
+  expect(wait).toBeGreaterThan(86_000);
+  expect(wait).toBeLessThanOrEqual(86_370);
 });
 
 it('SMS flood through the door: 200 racing requests with solved captchas, two processes, one message', async () => {
