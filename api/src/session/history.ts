@@ -18,7 +18,7 @@ export async function recentLogins(pool: Pool, accountId: string, token: string)
                         lead(created_at) over (order by gen) as next_at
                       from session x where account_id = $1 and audience = 'portal')
            select gen::text as id, token_hash = $2 as current, created_at as "startedAt", seen_at as "seenAt", address, device,
-                  case when closed_at is not null then coalesce(closed_by, 'logout')
+                  case when closed_at is not null then coalesce(closed_by, 'endedByOperator')
                        when next_at < until then 'forcedOffline'
                        when until <= now() then 'expired' else 'live' end as state,
                   coalesce(closed_at, case when least(next_at, until) <= now() then least(next_at, until) end) as "endedAt"

@@ -1,4 +1,6 @@
 import type { LoginRecord } from 'shared/contract/session';
+import { lockAccount, unlockAccount } from '../account/changes';
+import { resetOperator } from '../operator/accounts';
 import { accountId, createTestApp, type TestApp, testPassword } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
 import { codeFor, codesOf, passTime, shortWork, solvedCaptcha } from '../testing/codes';
@@ -71,6 +73,17 @@ describe('own logins', () => {
     expect((await kinds(data.token)).slice(0, 3)).toEqual(['login', 'forcedOffline', 'login']);
   });
 
+  it('say of one that an operator ended that it was no logout', async () => {
+    const { id, userName } = await newAccount();
+    const operator = { userId: accountId(1), userName: 'user1' };
+    await lockAccount(one.database.pool, { operator, id, reason: '冒用他人身份' });
+    await unlockAccount(one.database.pool, { operator, id, reason: '已核实本人' });
+    expect((await logins(await one.login(userName)))[1]).toMatchObject({
+      state: 'endedByOperator',
+      endedAt: expect.any(String),
+    });
+  });
+
   it('all end at once, this one included', async () => {
     const { userName, token } = await newAccount();
     expect(await one.post('/api/Session/endAll', {}, token)).toMatchObject({ status: 200, success: true });
@@ -114,6 +127,22 @@ describe('the password', () => {
       message: '密码连续输错多次，请 15 分钟后再试',
     });
     expect((await one.post('/api/User/askDeletion', { password: testPassword }, token)).status).toBe(429);
+  });
+
+  it('of an operator that replaces a one-time one counts at the portal, unless that has lapsed', async () => {
+    const { id, userName, mobile } = await newAccount();
+    await query(`update account set role = 'operator' where id = $1`, [id]);
+    const once = await resetOperator(one.database.pool, userName);
+    const mobileCode = await codeFor(one, mobile, 'login');
+    const { data } = await one.post('/api/Auth/loginByMobile', { mobile, mobileCode });
+    const { token } = data as { token: string };
+    const until = (hours: number) =>
+      query(`update account set password_once_until = now() + $2 * interval '1 hour' where id = $1`, [id, hours]);
+    await until(-1);
+    expect(await change(token, once, 'New-word22')).toMatchObject({ status: 422, code: 1340 });
+    await until(1);
+    expect(await change(token, once, 'New-word22')).toMatchObject({ status: 200 });
+    await one.login(userName, 'New-word22');
   });
 
   it('is set by one of racing changes', async () => {

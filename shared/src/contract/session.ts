@@ -9,6 +9,7 @@ const ended = [
   'expired',
   'reset',
   'deletion',
+  'endedByOperator',
 ] as const satisfies readonly EndReason[];
 
 /** How a login stands, or ended. */

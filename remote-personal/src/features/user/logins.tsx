@@ -13,6 +13,7 @@ const stateWords: Record<LoginRecord['state'], string> = {
   expired: '超时自动退出',
   reset: '重置密码后下线',
   deletion: '账号注销',
+  endedByOperator: '由管理员结束',
 };
 
 /** 最近登录: when, from where, with what, and how it ended. */
