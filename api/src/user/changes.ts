@@ -30,7 +30,7 @@ export async function changePassword(
 ): Promise<void> {
   const oldHash = await requireOwnPassword(ctx, userId, oldPassword);
   const { rowCount } = await ctx.pool.query(
-    `with a as (update account set password_hash = $3, updated_at = now()
+    `with a as (update account set password_hash = $3, password_once_until = null, updated_at = now()
                 where id = $1 and password_hash = $2
                   and login_gen = (select gen from session where token_hash = $4 and audience = 'portal' and closed_at is null)
                 returning id),

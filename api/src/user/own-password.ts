@@ -1,5 +1,5 @@
 import { ownPasswordLimit } from '../auth/login-tries';
-import { verifyPassword } from '../auth/password';
+import { decoy, verifyPassword } from '../auth/password';
 import type { AppContext } from '../context';
 import { CallError } from '../errors';
 import { takeRate } from '../rate/store';
@@ -15,10 +15,12 @@ export async function requireOwnPassword(
 ): Promise<string> {
   const { wait, giveBack } = await takeRate(pool, [ownPasswordLimit(userId)]);
   if (wait > 0) throw new CallError('tooMany', '密码连续输错多次，请 15 分钟后再试');
-  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from account where id = $1', [
-    userId,
-  ]);
-  const hash = rows[0]?.hash ?? '';
+  const { rows } = await pool.query<{ hash: string }>(
+    // One for a single use that came too late is none.
+    'select password_hash as hash from account where id = $1 and (password_once_until is null or password_once_until > now())',
+    [userId],
+  );
+  const { hash } = rows[0] ?? { hash: await decoy };
   const fits = await verifyPassword(hash, password).catch(async (error) => {
     await giveBack();
     throw error;
