@@ -2,10 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context';
 import type { Listener } from '../db/listener';
 import type { SessionUser } from '../http/handlers';
-import { type Audience, type CheckedSession, checkSession } from './store';
+import { type Audience, type CheckedSession, checkSession, peekSessions } from './store';
 
 export interface Sessions {
   check(token: string): Promise<CheckedSession>;
+  /** The user of a live token, for calls that visitors may make too: reports no end, so that the next call can. */
+  live(token: string): Promise<SessionUser | null>;
   /** Forgets what is known of an account, or of all. */
   forget(userId?: string): void;
 }
@@ -40,8 +42,15 @@ export function createSessions(
   listener.on('down', () => forget());
   listener.on('up', () => forget());
 
-  return {
+  const sessions: Sessions = {
     forget,
+    async live(token) {
+      const [peeked] = await peekSessions(pool, [{ token, userId: null }], audience);
+      if (peeked?.status !== 200) return null;
+      // It is used, so it is extended.
+      const { status, user } = await sessions.check(token);
+      return status === 200 ? user : null;
+    },
     async check(token) {
       const known = listener.healthy() ? live.get(token) : undefined;
       if (known) return { status: 200, ...known };
@@ -54,4 +63,5 @@ export function createSessions(
       return checked;
     },
   };
+  return sessions;
 }

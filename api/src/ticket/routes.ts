@@ -19,9 +19,7 @@ export function ticketRoutes(
 ): Handlers {
   /** The account of a call that visitors may make too. */
   async function accountOf({ token }: CallContext): Promise<string | null> {
-    if (!token) return null;
-    const { status, user } = await sessions.check(token);
-    return status === 200 ? (user?.userId ?? null) : null;
+    return token ? ((await sessions.live(token))?.userId ?? null) : null;
   }
 
   async function requireRate(accountId: string | null, ip: string) {

@@ -124,6 +124,13 @@ it('asks visitors for a captcha, also with a login that is over', async () => {
   expect((await list()).items[0]).toMatchObject({ sender: null, contact: null });
 });
 
+it('leaves it to the next call to say that a login was forced offline', async () => {
+  const before = await one.login('user2');
+  theirs = await one.login('user2');
+  expect(await create(feedback(), before)).toMatchObject({ status: 422, code: 1301 });
+  expect(await one.get('/api/User/info', before)).toMatchObject({ status: 405, code: 405 });
+});
+
 it('limits what one person may send in a day', async () => {
   for (let i = 0; i < 20; i++) expect((await create(feedback())).status).toBe(200);
   expect(await create(feedback())).toMatchObject({ status: 429, code: 1501 });

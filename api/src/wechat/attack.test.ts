@@ -90,6 +90,15 @@ describe('a state', () => {
     }
   });
 
+  it('for binding leaves it to the next call to say that the login was forced offline', async () => {
+    const token = await test.one.login('user2');
+    const one = browser();
+    const back = await one.consent('lantern', token);
+    await test.one.login('user2');
+    expect(await one.loginWx(back, token)).toMatchObject({ code: 1403 });
+    expect(await test.one.get('/api/User/info', token)).toMatchObject({ status: 405, code: 405 });
+  });
+
   it('for login gives no ticket that is somebody’s already', async () => {
     const token = await test.one.login('user2');
     const one = browser();

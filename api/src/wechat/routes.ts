@@ -33,8 +33,8 @@ export function wechatRoutes(ctx: AuthContext, { gateway, sessions }: Deps): Han
 
   /** The binding was started by an account; only its owner, still signed in, may continue it. */
   async function requireBeginner(accountId: string, token: string): Promise<string> {
-    const { status, user } = await sessions.check(token);
-    if (status === 200 && user?.userId === accountId) return user.userName;
+    const user = await sessions.live(token);
+    if (user?.userId === accountId) return user.userName;
     throw new CallError('wechatStateRefused', '开始绑定的账号已不在登录状态，请重新登录后再绑定');
   }
 
