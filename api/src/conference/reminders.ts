@@ -17,12 +17,12 @@ interface Due {
 
 /**
  * Claims what is due within a day. Marked before it is sent, so that no crash and no second process reminds twice. It goes to the number
- * of the login: the one that was typed for the organiser may be anybody's.
+ * of the login: the one that was typed for the organiser may be anybody's. A locked account is reminded once it is unlocked in time.
  */
 async function takeDue(pool: Pool): Promise<Due[]> {
   const { rows } = await pool.query<Due>(
     `with due as (select s.conference_id, s.account_id from conference_sign_up s join conference c on c.id = s.conference_id
-                  join account a on a.id = s.account_id and a.mobile is not null
+                  join account a on a.id = s.account_id and a.mobile is not null and a.disabled_at is null
                   where s.remind and s.reminded_at is null and c.status = 'published'
                     and c.start_at > now() and c.start_at <= now() + interval '24 hours'
                   limit $1 for update of s skip locked)

@@ -179,6 +179,17 @@ it('reminds the number of the login, never one that was typed, and nobody withou
   await database.pool.query("update account set mobile = '13800000002' where user_name = 'user2'");
 });
 
+it('reminds no account that is locked', async () => {
+  const outbox = createTestSms();
+  const context = { pool: database.pool, sms: outbox, log: one.app.log };
+  await signUp({ remind: true });
+  await database.pool.query("update conference set start_at = now() + interval '23 hours' where id = $1", [card.id]);
+  await database.pool.query("update account set disabled_at = now() where user_name = 'user1'");
+  expect(await sendReminders(context)).toBe(0);
+  await database.pool.query("update account set disabled_at = null where user_name = 'user1'");
+  expect(await sendReminders(context)).toBe(1);
+});
+
 it('reminds the others where one reminder fails in a way that nobody expected', async () => {
   const outbox = createTestSms();
   const remind = jest.spyOn(outbox, 'remind').mockRejectedValueOnce(new Error('unexpected'));

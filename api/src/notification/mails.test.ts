@@ -202,6 +202,20 @@ describe('a notification', () => {
     expect(await rows('select 1 from notification where mail_owed_at is not null')).toEqual([]);
   });
 
+  it('is not mailed to an account that is locked, also when it was owed before', async () => {
+    const lock = (at: 'now()' | 'null') => rows(`update account set disabled_at = ${at} where id = $1`, [me]);
+    await bind('instant');
+    await tell();
+    await lock('now()');
+    await tell();
+    expect(await rows('select from notification where mail_owed_at is not null')).toHaveLength(1);
+    expect(await send()).toBe(0);
+    await lock('null');
+    expect(await send()).toBe(0);
+    await tell();
+    expect(await send()).toBe(1);
+  });
+
   it('is tried again after a server that is away or busy, and given up where the address is refused', async () => {
     await bind('instant');
     await tell();

@@ -21,7 +21,8 @@ interface Owed {
 
 /**
  * Claims what is owed to some persons: at once, or all of a day together from an hour in Asia/Shanghai on. Marked before it is sent, so that
- * no crash and no second process sends twice. What was read meanwhile or is not chosen any more is dropped, and so is what waited two days.
+ * no crash and no second process sends twice. What was read meanwhile or is not chosen any more is dropped, and so is what waited two days
+ * or is owed to an account that was locked since.
  */
 async function takeOwed(pool: Pool, hour: number): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
@@ -36,8 +37,8 @@ async function takeOwed(pool: Pool, hour: number): Promise<Owed[]> {
        update notification n set mail_owed_at = null from due d where n.account_id = d.account_id and n.mail_owed_at is not null
        returning n.id, n.account_id, n.kind, n.title, n.text, n.link, n.created_at),
      told as (
-       select n.*, d.email, d.daily from taken n join due d using (account_id)
-       where d.email is not null and n.kind = any (d.mail) and n.created_at > now() - interval '48 hours'),
+       select n.*, d.email, d.daily from taken n join due d using (account_id) join account a on a.id = n.account_id
+       where d.email is not null and a.disabled_at is null and n.kind = any (d.mail) and n.created_at > now() - interval '48 hours'),
      marked as (update notification_setting s set mailed_on = today_cn() where s.account_id in (select account_id from told where daily))
      select array_agg(n.id) as ids, n.email, n.daily,
        (array_agg(json_build_object('title', n.title, 'text', n.text, 'link', n.link) order by n.created_at desc, n.id desc))[1:$3] as items

@@ -175,6 +175,20 @@ describe('as a text message', () => {
     expect(await sendTextMessages(context())).toBe(0);
   });
 
+  it('goes to no account that is locked, also when it was owed before', async () => {
+    const lock = (at: 'now()' | 'null') => rows(`update account set disabled_at = ${at} where id = $1`, [me]);
+    await save(['enquiry']);
+    await tell([me], { kind: 'enquiry' });
+    await lock('now()');
+    await tell([me], { kind: 'enquiry' });
+    expect(await rows('select from notification where sms_owed_at is not null')).toHaveLength(1);
+    expect(await sendTextMessages(context())).toBe(0);
+    await lock('null');
+    expect(await sendTextMessages(context())).toBe(0);
+    await tell([me], { kind: 'enquiry' });
+    expect(await sendTextMessages(context())).toBe(1);
+  });
+
   it('waits for the end of the quiet hours, and not for what was read, unchosen or a day old', async () => {
     const [now] = await rows<{ hour: number }>(
       `select extract(hour from now() at time zone 'Asia/Shanghai')::int as hour`,

@@ -26,8 +26,8 @@ const cut = (text: string, max: number) => {
 
 const statement = `
   insert into notification (id, account_id, key, kind, title, text, link, action, side, sms_owed_at, mail_owed_at)
-  select t.id, t.account_id, $3, $4, $5, $6, $7, $8, $9, case when $4 = any (s.sms) and a.mobile is not null then now() end,
-    case when $4 = any (s.mail) and s.email is not null then now() end
+  select t.id, t.account_id, $3, $4, $5, $6, $7, $8, $9, case when $4 = any (s.sms) and a.mobile is not null and a.disabled_at is null then now() end,
+    case when $4 = any (s.mail) and s.email is not null and a.disabled_at is null then now() end
   from unnest($1::uuid[], $2::uuid[]) as t (id, account_id)
   join account as a on a.id = t.account_id and a.removed_at is null
   left join notification_setting as s on s.account_id = t.account_id
@@ -36,7 +36,7 @@ const statement = `
 
 /**
  * Tells accounts what happened, in the transaction in which it happens. Their open pages hear of it once that commits
- * (trigger `notification_made`), and a text message or an e-mail is owed where the person chose so.
+ * (trigger `notification_made`), and a text message or an e-mail is owed where the person chose so and can sign in.
  */
 export async function notify(
   tx: Db | Pick<PoolClient, 'query'>,

@@ -16,7 +16,8 @@ interface Owed {
 
 /**
  * Claims what is owed outside each person's quiet hours, one message a person however much has gathered. Marked before
- * it is sent, so that no crash and no second process sends twice. What is a day late is not worth a message.
+ * it is sent, so that no crash and no second process sends twice. What is a day late is not worth a message, and
+ * to an account that was locked since none goes.
  */
 async function takeOwed(pool: Pool): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
@@ -34,7 +35,7 @@ async function takeOwed(pool: Pool): Promise<Owed[]> {
      select array_agg(n.id) as ids, a.mobile, (array_agg(n.title order by n.created_at desc, n.id desc))[1] as title
      from taken n join account a on a.id = n.account_id
        join notification_setting s on s.account_id = n.account_id and n.kind = any (s.sms)
-     where a.mobile is not null and n.created_at > now() - interval '24 hours'
+     where a.mobile is not null and a.disabled_at is null and n.created_at > now() - interval '24 hours'
      group by a.id`,
     [batch],
   );
