@@ -10,7 +10,7 @@ import { accountsOf, requireMember, requireOwner } from './access';
 import { calledBy } from './called-by';
 import { seedReading } from './enquiry-reading';
 import { freeEnterprise } from './vacancy';
-import { lockEnterprise, removeAllMembers, revokeApproved } from './write';
+import { dropInvitation, lockEnterprise, removeAllMembers, revokeApproved } from './write';
 
 interface Colleague {
   role: MemberRole;
@@ -67,6 +67,7 @@ export const transfer = (db: Db, me: string, accountId: string): Promise<void> =
 export const remove = (db: Db, me: string, accountId: string): Promise<void> =>
   asOwner(db, me, accountId, async (tx, enterpriseId, { enterprise }) => {
     await sql`delete from enterprise_member where account_id = ${accountId}`.execute(tx);
+    await dropInvitation(tx, accountId, enterpriseId);
     await revokeApproved(tx, enterpriseId, '已被移出企业', accountId);
     await tell(tx, accountId, `您已被移出「${enterprise}」`, '您不能再查看该企业的资料与询盘');
   });

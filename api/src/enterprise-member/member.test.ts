@@ -208,6 +208,26 @@ test('a request reaches the owner, whose answer lets in or not', async () => {
   expect((await list(owner))?.requests).toEqual([]);
 });
 
+test('an invitation ends with the answer to a request, and with the removal of whoever has its number by then', async () => {
+  const { owner, enterpriseId } = await owned();
+  const guest = await desk.aPerson();
+  await call(owner, 'invite', { mobile: guest.mobile, role: 'edit' });
+  const [early] = await invitationsOf(guest);
+  await call(guest, 'ask', { enterpriseId });
+  await call(owner, 'answer', { id: (await list(owner))?.requests[0]?.id, role: 'view' });
+  expect((await list(owner))?.invitations).toEqual([]);
+
+  const mobile = '13012340002';
+  await call(owner, 'invite', { mobile, role: 'edit' });
+  await desk.rows('update account set mobile = $2 where id = $1', [guest.id, mobile]);
+  const [late] = await invitationsOf(guest);
+  await call(owner, 'remove', { accountId: guest.id });
+  expect((await list(owner))?.invitations).toEqual([]);
+  for (const invitation of [early, late])
+    expect(await call(guest, 'accept', { id: invitation?.id })).toMatchObject({ code: codes.notFound.code });
+  expect(await list(guest)).toBeNull();
+});
+
 test('an applicant is let in once the claim is withdrawn', async () => {
   const { owner, enterpriseId } = await owned();
   const [guest, asker] = [await desk.aPerson(), await desk.aPerson()];

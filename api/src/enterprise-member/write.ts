@@ -39,7 +39,14 @@ export async function addMember(
   if (role !== 'owner') await requireNoClaim(tx, accountId, claimWaits);
   if (role === 'view') await seedReading(tx, accountId, enterpriseId, true);
   await sql`delete from enterprise_request where account_id = ${accountId}`.execute(tx);
+  await dropInvitation(tx, accountId, enterpriseId);
 }
+
+/** Voids what the enterprise offered the number of an account: an older word must not undo the owner's later one. */
+export const dropInvitation = (tx: Db, accountId: string, enterpriseId: string) =>
+  sql`
+    delete from enterprise_invitation i using account a
+    where a.id = ${accountId} and i.mobile = a.mobile and i.enterprise_id = ${enterpriseId}`.execute(tx);
 
 /** Ends all memberships of an enterprise and what was offered in its name; returns the accounts. */
 export async function removeAllMembers(tx: Db, enterpriseId: string): Promise<string[]> {
