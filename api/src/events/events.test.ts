@@ -103,9 +103,7 @@ it('tells of what was activated while nothing could be heard, as soon as it hear
   await seed(one, releaseOf('heard', 'aaaaaaaa'));
   const streams = [await listen(one, ''), await listen(two, '')];
   for (const stream of streams) await stream.next();
-  const deaf = [one, two].map((app) => new Promise<void>((done) => app.listener.once('down', () => done())));
-  await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-listener'");
-  await Promise.all(deaf);
+  await deafen(one, two);
   // In the pause before the listener connects again.
   await activate(pool, { section: 'heard', hash: 'aaaaaaaa', who: 'x', why: '', seenRevision: 0 });
   for (const stream of streams) {
@@ -113,6 +111,33 @@ it('tells of what was activated while nothing could be heard, as soon as it hear
     expect(told).toMatchObject({ event: 'registry', data: { sections: [{ name: 'heard' }] } });
     stream.close();
   }
+});
+
+/** Cuts the lines on which these apps hear, for the pause before they connect again. */
+async function deafen(...apps: TestApp[]) {
+  const deaf = apps.map((app) => new Promise<void>((done) => app.listener.once('down', () => done())));
+  await one.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'portal-listener' and datname = current_database()`,
+  );
+  await Promise.all(deaf);
+}
+
+it('makes good what somebody was not told while nothing could be heard, and tells visitors nothing of it', async () => {
+  const [mine, visitor] = [await listen(one, await one.login('user1')), await listen(one, '')];
+  for (const stream of [mine, visitor]) await stream.next();
+  await deafen(one);
+  for (const channel of ['enquiry', 'notification'])
+    await one.database.pool.query(
+      `select pg_notify($1, json_build_object('u', id)::text) from account where user_name = 'user1'`,
+      [channel],
+    );
+  const told = new Set<string>();
+  while (told.size < 3) told.add((await mine.next()).event);
+  expect([...told].sort()).toEqual(['enquiry', 'notification', 'registry']);
+  await one.database.pool.query("notify registry, ''");
+  for (let i = 0; i < 2; i += 1) expect((await visitor.next()).event).toBe('registry');
+  for (const stream of [mine, visitor]) stream.close();
 });
 
 it('caps the streams of an account and of a network, and says so', async () => {

@@ -42,12 +42,8 @@ interface Heard {
   sessions: ReturnType<typeof watchSessions>;
 }
 
-/** Tells the open streams what other processes say. Answers how one stream is sent its registry. */
-function tellStreams({ listener, registry, sessions }: Heard, streams: ReadonlySet<Stream>) {
-  for (const event of ['enquiry', 'notification'] as const)
-    listener.on(event, ({ u }) => {
-      for (const stream of streams) if (stream.userId === u) send(stream, message(event, {}));
-    });
+/** Sends the open streams their registry whenever it changes. Answers how one stream is sent its own. */
+function tellRegistry({ listener, registry }: Pick<Heard, 'listener' | 'registry'>, streams: ReadonlySet<Stream>) {
   /** During an outage the last known registry; its end sends a new one to all. */
   async function tell(stream: Stream) {
     const { browser } = stream;
@@ -57,13 +53,24 @@ function tellStreams({ listener, registry, sessions }: Heard, streams: ReadonlyS
   const tellAll = async () => {
     for (const stream of streams) await tell(stream);
   };
-  listener.on('registry', () => void tellAll().catch(() => {}));
   // Notices may have been missed while disconnected, also in the pause before a reconnect.
-  listener.on('up', () => {
-    void sessions.recheck(streams).catch(() => {});
-    void tellAll().catch(() => {});
-  });
+  for (const event of ['registry', 'up'] as const) listener.on(event, () => void tellAll().catch(() => {}));
   return tell;
+}
+
+/** Tells the open streams what concerns their account, and whether their session lives. */
+function tellPersons({ listener, sessions }: Pick<Heard, 'listener' | 'sessions'>, streams: ReadonlySet<Stream>) {
+  const personal = ['enquiry', 'notification'] as const;
+  for (const event of personal)
+    listener.on(event, ({ u }) => {
+      for (const stream of streams) if (stream.userId === u) send(stream, message(event, {}));
+    });
+  listener.on('up', async () => {
+    await sessions.recheck(streams).catch(() => {});
+    // Whom a missed notice concerned, nobody knows any more.
+    for (const stream of streams)
+      if (stream.token !== '') for (const event of personal) send(stream, message(event, {}));
+  });
 }
 
 /** The event streams of this process for one audience, one per browser. */
@@ -75,9 +82,9 @@ export function createHub(
 ): Hub {
   const streams = new Set<Stream>();
   let closed = false;
+  const tell = tellRegistry({ listener, registry }, streams);
   const sessions = watchSessions({ listener, pool, audience }, streams);
-
-  const tell = tellStreams({ listener, registry, sessions }, streams);
+  tellPersons({ listener, sessions }, streams);
 
   const heartbeat = setInterval(
     () => {
