@@ -1,8 +1,8 @@
 import { limit } from 'shared/testing/real/repetitions';
-import { activate } from '../registry/changes';
+import { activate, trial } from '../registry/changes';
 import { createTestApp, type TestApp } from '../testing/app';
 import { listen } from '../testing/listen';
-import { releaseOf, seed } from '../testing/releases';
+import { knows, openStream, releaseOf, sectionOf, seed } from '../testing/releases';
 
 let one: TestApp;
 let two: TestApp;
@@ -138,6 +138,40 @@ it('makes good what somebody was not told while nothing could be heard, and tell
   await one.database.pool.query("notify registry, ''");
   for (let i = 0; i < 2; i += 1) expect((await visitor.next()).event).toBe('registry');
   for (const stream of [mine, visitor]) stream.close();
+});
+
+it('gives a stream that began while the database was away what its account gets, not what its cookies say', async () => {
+  const { pool } = one.database;
+  for (const hash of ['aaaaaaaa', 'bbbbbbbb']) await seed(one, releaseOf('tried', hash));
+  const order = { section: 'tried', who: 'x', why: '' };
+  const { revision } = await activate(pool, { ...order, hash: 'aaaaaaaa', seenRevision: 0 });
+  const tried = { ...order, hash: 'bbbbbbbb', percent: 0, accounts: ['user1'], seenRevision: revision };
+  await knows(one, (await trial(pool, tried)).revision);
+  const token = await one.login('user1');
+  const named = await openStream(one, token);
+  named.close();
+  const other = await one.login('user2');
+
+  const lock = await pool.connect();
+  await lock.query('begin; lock table session in access exclusive mode');
+  // The one has no cookies yet, the other those of whoever used the browser before.
+  let isOpen = false;
+  const opening = Promise.all([openStream(one, token), openStream(one, other, named.cookies)]).finally(() => {
+    isOpen = true;
+  });
+  const cutShort = `select pg_cancel_backend(pid) from pg_locks where relation = 'session'::regclass and not granted`;
+  while (!isOpen) await pool.query(cutShort);
+  const streams = await opening;
+  await lock.query('rollback');
+  lock.release();
+  expect(streams.map(({ registry }) => sectionOf(registry, 'tried')?.channel)).toEqual(['stable', 'trial']);
+  await deafen(one);
+  for (const [i, channel] of ['trial', 'stable'].entries()) {
+    const stream = streams[i] as (typeof streams)[0];
+    let { registry } = stream;
+    while (sectionOf(registry, 'tried')?.channel !== channel) registry = await stream.next();
+    stream.close();
+  }
 });
 
 it('caps the streams of an account and of a network, and says so', async () => {

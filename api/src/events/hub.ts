@@ -83,7 +83,7 @@ export function createHub(
   const streams = new Set<Stream>();
   let closed = false;
   const tell = tellRegistry({ listener, registry }, streams);
-  const sessions = watchSessions({ listener, pool, audience }, streams);
+  const sessions = watchSessions({ listener, pool, audience }, streams, (stream) => void tell(stream).catch(() => {}));
   tellPersons({ listener, sessions }, streams);
 
   const heartbeat = setInterval(

@@ -20,10 +20,26 @@ function forgetSession(stream: Stream) {
   stream.browser = { ...stream.browser, accountId: null, passes: [] };
 }
 
-/** Keeps the sessions of the open streams as they are: a stream whose session ends is told so, and goes on for a visitor. */
+/**
+ * The browser is this account's: one that came while the database was away has what its cookies said. Answers whether
+ * that changes what it gets.
+ */
+function belongTo(stream: Stream, userId: string): boolean {
+  const { accountId, passes } = stream.browser;
+  const own = passes.filter((pass) => pass.accountId === userId);
+  if (accountId === userId && own.length === passes.length) return false;
+  stream.browser = { ...stream.browser, accountId: userId, passes: own };
+  return true;
+}
+
+/**
+ * Keeps the sessions of the open streams as they are: a stream whose session ends is told so, and goes on for a visitor.
+ * `onChanged`: the stream turned out to be another account's than its cookies said.
+ */
 export function watchSessions(
   { listener, pool, audience }: Pick<AppContext, 'listener' | 'pool'> & { audience: Audience },
   streams: ReadonlySet<Stream>,
+  onChanged: (stream: Stream) => void,
 ) {
   /** Counts notices, with the newest of each account: a stream may still be querying the state of its session. */
   let noticeCount = 0;
@@ -50,6 +66,7 @@ export function watchSessions(
   function settle(stream: Stream, { status, userId, gen }: PeekedSession, since: number) {
     if (status === 200) {
       Object.assign(stream, { userId, gen });
+      if (belongTo(stream, userId as string)) onChanged(stream);
       if ((noticeOf.get(userId as string) ?? 0) > since) recheckSoon(userId as string);
       return;
     }
