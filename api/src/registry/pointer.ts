@@ -15,7 +15,7 @@ export interface Order {
   who: string;
   why: string;
   seenRevision: number;
-  /** Whether what browsers would get is in the store; a person's verb asks it of what it makes stable or tries. */
+  /** Whether what browsers would get is in the store; a person's verb asks it of what it makes stable, tries or shows again. */
   hasFiles?: (release: Release) => Promise<boolean>;
 }
 
@@ -137,6 +137,9 @@ export async function write(
   return { revision, stable: move.stable, release: told[0]?.release ?? move.hash };
 }
 
+/** Verbs that lead no browser to the release that they are about. */
+const withoutFiles: ReadonlySet<ReleaseVerb> = new Set(['endTrial', 'disable', 'block', 'unblock']);
+
 /**
  * A person's verb in one transaction: refused when somebody was faster, when the files are missing, or when the release
  * claims what other sections own.
@@ -151,13 +154,14 @@ export function applyOrder(
     const old = await readPointer(client, order.section);
     if ((old?.revision ?? 0) !== order.seenRevision) throw await conflictError(client, order.section);
     const move = await decide(client, old);
-    for (const hash of [move.stable, move.trial])
-      if (hash && hash !== old?.stable && hash !== old?.trial) {
-        const release = await usableRelease(client, order.section, hash);
-        if (order.hasFiles && !(await order.hasFiles(release)))
-          throw notPossible(`发布 ${releaseName(release)} 的文件不全或不在存储中：请从备份恢复，或重新发布同一构建`);
+    if (!withoutFiles.has(move.verb)) {
+      const release = await usableRelease(client, order.section, move.hash);
+      if (order.hasFiles && !(await order.hasFiles(release)))
+        throw notPossible(`发布 ${releaseName(release)} 的文件不全或不在存储中：请从备份恢复，或重新发布同一构建`);
+      // What browsers get already owns its addresses.
+      if (release.hash !== old?.stable && release.hash !== old?.trial)
         refuseForeignClaims(release, await othersOf(client, order.section));
-      }
+    }
     return write(client, order, old, move);
   });
 }

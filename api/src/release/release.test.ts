@@ -192,6 +192,34 @@ it('goes to no release whose files are gone, and says so', async () => {
   expect((await machine.status('bare')).stable).toBe(b);
 });
 
+it('looks at the files of what browsers try already, and of a section that is switched on again', async () => {
+  for (const hash of [a, b]) await seed(one, releaseOf('lost', hash));
+  const verb = (name: string, input: object = {}) => machine.verb(name, 'lost', { reason: '测试', ...input });
+  for (const [name, input] of [
+    ['activate', { hash: b }],
+    ['trial', { hash: a, percent: 10 }],
+    ['disable', {}],
+  ] as const)
+    expect(await verb(name, input)).toMatchObject({ code: 0 });
+  for (const hash of [a, b]) rmSync(join(one.storage.localFolder, 'lost', `0.1.0-${hash}`), { recursive: true });
+  for (const [name, input, hash] of [
+    ['promote', {}, a],
+    ['activate', { hash: a }, a],
+    ['trial', { percent: 100 }, a],
+    ['enable', {}, b],
+  ] as const)
+    expect([name, await verb(name, input)]).toMatchObject([
+      name,
+      { message: expect.stringContaining(`0.1.0-${hash} 的文件不全`) },
+    ]);
+  for (const [name, input] of [
+    ['trial', { percent: 0 }],
+    ['block', { hash: b }],
+    ['unblock', { hash: b }],
+  ] as const)
+    expect([name, await verb(name, input)]).toMatchObject([name, { code: 0 }]);
+});
+
 it("shows a section's own token its section, and nothing of others", async () => {
   await seed(one, releaseOf('other', 'eeeeeeee', { version: '0.2.0' }));
   await machine.verb('activate', 'other', { hash: 'eeeeeeee' });
