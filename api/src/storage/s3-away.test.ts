@@ -1,16 +1,22 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'minio';
 import { releaseName } from 'shared/contract/vocabulary/release';
 import { freePort, launch, root, serverProgram, untilReady } from 'shared/testing/real/portal';
 import { until } from 'shared/testing/real/until';
+import { readConfig, type S3Config } from '../config';
 import { makeRelease, writeBuilt } from '../publish/testing/fixture';
 import { localBuilds, publishLocalBuilds, readRelease } from '../registry/local-builds';
 import { readPointer } from '../registry/store';
 import { startStoring } from '../registry/store-later';
 import { createTestApp } from '../testing/app';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
+import { StorageAway } from './release-storage';
+import { createReleaseObjects } from './s3-release-objects';
 import { type S3Server, s3Env, startS3 } from './testing/s3-server';
 
 // The bucket is away when a portal starts. Real processes, the double switched off and on again.
@@ -120,4 +126,28 @@ it('makes a new build stable only when other machines can fetch it', async () =>
     two.files.get('entry.js')?.toString(),
   );
   await portal.close();
+});
+
+it.each(['GET', 'DELETE'])('gives up removing a release where the bucket is silent to %s', async (silentTo) => {
+  let hear = () => {};
+  const heard = new Promise<void>((done) => {
+    hear = done;
+  });
+  const key = '<Contents><Key>portal/demo/1.0.0-aaaaaaaa/entry.js</Key><Size>1</Size></Contents>';
+  const silent = createServer(({ method, url }, response) => {
+    const isSweep = url?.includes('.staging');
+    if (method === silentTo && !isSweep) return hear();
+    response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${isSweep ? '' : key}</ListBucketResult>`);
+  });
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { releases } = readConfig(s3Env((silent.address() as AddressInfo).port));
+  const bucket = createReleaseObjects(releases as S3Config);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const refused = expect(bucket.remove('demo', '1.0.0-aaaaaaaa')).rejects.toBeInstanceOf(StorageAway);
+  await heard;
+  jest.advanceTimersByTime(60_000);
+  await refused;
+  jest.useRealTimers();
+  silent.closeAllConnections();
+  silent.close();
 });

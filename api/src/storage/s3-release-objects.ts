@@ -31,7 +31,7 @@ export interface ReleaseObjects {
   problems(release: Release): Promise<Problem[]>;
   /** Whether every file is listed; true where the bucket does not answer in time. */
   lists(release: Release): Promise<boolean>;
-  /** Removes all that stands below the folder. */
+  /** Removes all that stands below the folder. Throws StorageAway. */
   remove(section: string, folder: string): Promise<void>;
 }
 
@@ -109,7 +109,8 @@ export function createReleaseObjects(config: S3Config): ReleaseObjects {
       return release.files.every(({ path }) => names.has(`${base(release.name, folder)}/${path}`));
     },
     async remove(section, folder) {
-      for (const name of await namesOf(section, folder)) await client.removeObject(bucket, name);
+      for (const name of await ask(folder, () => namesOf(section, folder)))
+        await ask(name, () => client.removeObject(bucket, name));
     },
   };
 }
