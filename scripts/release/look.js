@@ -11,6 +11,7 @@ const verbNames = {
   endTrial: '结束试用',
   promote: '转正',
   takeBack: '自动收回',
+  takeBackRefused: '未能自动收回',
   disable: '停用板块',
   enable: '恢复板块',
   block: '禁用发布',

@@ -102,6 +102,29 @@ it('takes back a trial, or a stable release, which is then not what one rolls ba
   expect(await revert(pool, { section: 'nowhere', hash: c, why: '' })).toBe(false);
 });
 
+it('takes nothing back to a release whose route another section has taken, and says so once', async () => {
+  const routesOf = (...paths: string[]) => ({ routes: paths.map((path) => ({ path, title: '', chunks: [] })) });
+  await seed(one, releaseOf('giver', a, routesOf('/sys/giver', '/sys/given')));
+  await seed(one, releaseOf('giver', b));
+  await seed(one, releaseOf('taker', a, routesOf('/sys/taker', '/sys/given')));
+  await seed(one, releaseOf('taker', b));
+  const make = async (section: string, hash: string) => activate(pool, { ...(await now('x', section)), hash });
+  await make('giver', a);
+  await make('giver', b);
+  await make('taker', a);
+  const failing = { section: 'giver', hash: b, why: '40 个浏览器中 12 个出错' };
+  for (let round = 0; round < 2; round += 1) expect(await revert(pool, failing)).toBe(false);
+  expect(await pointer('giver')).toMatchObject({ stable: b, previous: a });
+  const { rows } = await pool.query(
+    `select hash, who, why, detail from registry_history where section = 'giver' and verb = 'takeBackRefused'`,
+  );
+  const detail = '不能回到 0.1.0-aaaaaaaa：路由 /sys/given 属于板块 taker';
+  expect(rows).toEqual([{ hash: b, who: '自动', why: failing.why, detail }]);
+  await make('taker', b);
+  expect(await revert(pool, failing)).toBe(true);
+  expect(await pointer('giver')).toMatchObject({ stable: a });
+});
+
 it('refuses with a reason what cannot be done', async () => {
   await expect(rollback(pool, await now())).rejects.toEqual(refusal('releaseUnknown', '还没有启用过'));
   await expect(activate(pool, { ...(await now()), hash: 'ffffffff' })).rejects.toEqual(refusal('releaseUnknown'));

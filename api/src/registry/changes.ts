@@ -1,7 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Release } from 'shared/contract/registry';
 import { releaseName } from 'shared/contract/vocabulary/release';
+import { CallError } from '../errors';
 import { markBlocked } from './control';
 import { withRegistryLock } from './lock';
+import { othersOf, refuseForeignClaims } from './ownership';
 import {
   anyRelease,
   applyOrder,
@@ -97,9 +100,32 @@ export const trial = (
     };
   });
 
+/** Why a release may not come back, in the words of the refusal; undefined when it may. */
+async function foreignClaimOf(client: PoolClient, release: Release): Promise<string | undefined> {
+  try {
+    refuseForeignClaims(release, await othersOf(client, release.name));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error.message;
+    throw error;
+  }
+}
+
+/** Tells operators once that a failing release stays: the healing looks again every few seconds. */
+const tellRefusal = (client: PoolClient, told: { section: string; hash: string; why: string; detail: string }) =>
+  client.query(
+    `insert into registry_history (section, hash, who, why, verb, detail)
+     select $1, $2, '自动', $3, 'takeBackRefused', $4
+     where not exists (
+       select from (select hash, verb from registry_history where section = $1 order by id desc limit 1) h
+       where h.hash = $2 and h.verb = 'takeBackRefused')`,
+    [told.section, told.hash, told.why, told.detail],
+  );
+
 /**
  * Rolls a failing release back: ends its trial, or returns from it to the previous stable one. It is then blocked, and no
- * target of a later rollback. False: the pointer moved meanwhile, or there is nothing to return to.
+ * target of a later rollback. False: the pointer moved meanwhile, there is nothing to return to, or what there is claims
+ * what another section has become the owner of, which the history then says.
  */
 export const revert = (
   pool: Pool,
@@ -118,6 +144,11 @@ export const revert = (
     if (old?.stable !== hash || !old.previous) return false;
     const { manifest: back, removed, blocked } = await anyRelease(client, section, old.previous);
     if (removed || blocked) return false;
+    const refusal = await foreignClaimOf(client, back);
+    if (refusal) {
+      await tellRefusal(client, { section, hash, why, detail: `不能回到 ${releaseName(back)}：${refusal}` });
+      return false;
+    }
     await markBlocked(client, { section, hash, who: by.who, why, automatic: true });
     const move = { ...toStable(old, old.previous), ...about, previous: null, detail: `回到 ${releaseName(back)}` };
     await write(client, by, old, move);

@@ -36,7 +36,7 @@ export async function conflictError(client: PoolClient, section: string): Promis
   }>(
     `select h.verb, h.who, coalesce(${releaseNameSql('r')}, h.hash) as release, h.at, now() as now
      from registry_history h left join release r on r.section = h.section and r.hash = h.hash
-     where h.section = $1 and h.hash <> '' order by h.id desc limit 1`,
+     where h.section = $1 and h.hash <> '' and h.verb <> 'takeBackRefused' order by h.id desc limit 1`,
     [section],
   );
   const last = rows[0];

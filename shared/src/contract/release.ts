@@ -45,11 +45,11 @@ export const releaseSummary = z.object({
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export const changeVerbs = [
-  ...(['activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack'] as const),
+  ...(['activate', 'rollback', 'trial', 'endTrial', 'promote', 'takeBack', 'takeBackRefused'] as const),
   ...(['disable', 'enable', 'block', 'unblock', 'createToken', 'revokeToken'] as const),
 ] as const;
-/** Those that are about a release. */
-export type ReleaseVerb = Exclude<(typeof changeVerbs)[number], 'createToken' | 'revokeToken'>;
+/** Those that change something for a release or its section. */
+export type ReleaseVerb = Exclude<(typeof changeVerbs)[number], 'takeBackRefused' | 'createToken' | 'revokeToken'>;
 export const registryChange = z.object({
   id: z.string(),
   /** Empty for a token of all sections. */

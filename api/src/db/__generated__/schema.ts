@@ -1245,7 +1245,7 @@ export interface RegistryHistory {
   id: Generated<Int8>;
   revision: number | null;
   section: string;
-  verb: Generated<"activate" | "rollback" | "trial" | "endTrial" | "promote" | "takeBack" | "disable" | "enable" | "block" | "unblock" | "createToken" | "revokeToken">;
+  verb: Generated<"activate" | "rollback" | "trial" | "endTrial" | "promote" | "takeBack" | "takeBackRefused" | "disable" | "enable" | "block" | "unblock" | "createToken" | "revokeToken">;
   who: string;
   why: string;
 }

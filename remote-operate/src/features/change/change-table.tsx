@@ -11,6 +11,7 @@ const verbWords: Record<RegistryChange['verb'], string> = {
   endTrial: '结束试用',
   promote: '转为稳定',
   takeBack: '自动收回',
+  takeBackRefused: '未能自动收回',
   disable: '停用板块',
   enable: '恢复板块',
   block: '禁用发布',
@@ -51,7 +52,9 @@ export function ChangeTable({ changes, titleOf }: Props) {
           card: 'line',
           cell: ({ verb, detail }) => (
             <>
-              <span className={/^(takeBack|disable|block)$/.test(verb) ? 'tag urgent' : 'tag'}>{verbWords[verb]}</span>
+              <span className={/^(takeBack|takeBackRefused|disable|block)$/.test(verb) ? 'tag urgent' : 'tag'}>
+                {verbWords[verb]}
+              </span>
               {detail ? <span className={styles.detail}>{detail}</span> : null}
             </>
           ),
