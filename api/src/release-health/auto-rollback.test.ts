@@ -135,13 +135,21 @@ it('keeps the share of networks with many failing browsers, which only weigh les
   expect((await history())[0]?.why).toContain('100 个浏览器中 100 个出错（100.0 %，每个网络最多计 3 个）');
 });
 
-it('does not take back what a rollback brought', async () => {
+it('does not take back what a rollback brought, back or forth', async () => {
+  const back = async () => {
+    const { rows } = await database.pool.query<{ revision: number }>('select revision from section_pointer');
+    const seenRevision = rows[0]?.revision as number;
+    await rollback(database.pool, { section: 'demo', who: 'operator01', why: '', seenRevision });
+  };
   await makeStable(database.pool, fresh);
-  const { rows } = await database.pool.query<{ revision: number }>('select revision from section_pointer');
-  const seenRevision = rows[0]?.revision as number;
-  await rollback(database.pool, { section: 'demo', who: 'operator01', why: '', seenRevision });
+  await back();
   await met(good, 40, 40);
   expect(await lookNow()).toBe(0);
+  await database.pool.query('delete from release_browser');
+  await back();
+  await met(fresh, 40, 40);
+  expect(await lookNow()).toBe(0);
+  expect((await standing(database.pool)).stable).toBe(fresh);
 });
 
 it('is done once by two processes that look at the same time', async () => {

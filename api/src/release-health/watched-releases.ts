@@ -17,8 +17,8 @@ export interface WatchedRelease {
 
 /**
  * Trials, and activations younger than `watch` seconds. A release restored by a rollback is not watched: the one behind
- * it has just been left, and the two would alternate for ever. Its pointer is recognised by a `previous` that is not what
- * the activation replaced.
+ * it has just been left, and the two would alternate for ever. Nor is one that a taking back restored: it leaves no
+ * `previous`.
  */
 const watchedReleasesSql = `
   with role as (
@@ -31,10 +31,10 @@ const watchedReleasesSql = `
     select p.section, p.stable, false, p.previous, h.at
     from section_pointer p
     cross join lateral (
-      select at, before from registry_history
-      where section = p.section and verb in ('activate', 'promote') and hash = p.stable
+      select at, before, hash, verb from registry_history
+      where section = p.section and verb in ('activate', 'promote', 'rollback')
       order by id desc limit 1) h
-    where h.before = p.previous and h.at > now() - make_interval(secs => $1))
+    where h.verb <> 'rollback' and h.hash = p.stable and h.before = p.previous and h.at > now() - make_interval(secs => $1))
   select role.*, greatest(1, ceil(extract(epoch from now() - since) / 60))::int as minutes,
     ${releaseNameSql('r')} as "behindLabel"
   from role join release r on r.section = role.section and r.hash = role.behind
