@@ -83,6 +83,9 @@ it('counts activating the release on trial as promoting it, and ends a trial tha
   expect(await pointer()).toMatchObject({ stable: b, trial: null });
   expect(await last()).toMatchObject({ verb: 'promote' });
   await trial(pool, { ...(await now()), hash: c, percent: 1, accounts: [] });
+  await expect(trial(pool, { ...(await now()), percent: 0.0004, accounts: [] })).rejects.toEqual(
+    refusal('releaseNotPossible', '最小为 0.001 %'),
+  );
   await trial(pool, { ...(await now()), percent: 0, accounts: [] });
   expect(await pointer()).toMatchObject({ stable: b, trial: null });
   expect(await last()).toMatchObject({ verb: 'endTrial', hash: c });

@@ -80,6 +80,7 @@ export const trial = (
     const old = requirePointer(pointer, order.section);
     const { stable, previous } = old;
     const percent = Math.round(order.percent * 1000) / 1000;
+    if (percent === 0 && order.percent > 0) throw notPossible('试用的比例最小为 0.001 %');
     const hash = order.hash ?? old.trial;
     if (percent === 0 && order.accounts.length === 0) {
       if (!old.trial || hash !== old.trial) throw notPossible('该发布没有在试用，无需结束');
