@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Access } from 'shared/contract/endpoint';
 import { endReasonOf } from 'shared/contract/session-end';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
 import type { CheckedToken, SessionUser } from '../http/handlers';
-import { checkToken } from '../release/tokens';
+import { checkToken, isAlive } from '../release/tokens';
 import type { Sessions } from '../session/sessions';
 import { hashToken } from '../session/store';
 
@@ -42,11 +42,18 @@ export async function requireUser(
 /** The request header for release tokens. */
 export const releaseTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => one(headers['x-release-token']);
 
+const tokenOver = () => new CallError('releaseTokenRefused', '发布令牌无效、已过期或已吊销');
+
 /** The release token of a call. Throws releaseTokenRefused for one that is unknown, over or revoked. */
 export async function requireToken(pool: Pool, text: string): Promise<CheckedToken> {
   const token = await checkToken(pool, text);
-  if (!token) throw new CallError('releaseTokenRefused', '发布令牌无效、已过期或已吊销');
+  if (!token) throw tokenOver();
   return token;
+}
+
+/** Throws releaseTokenRefused for a token that has ended since the call began. */
+export async function requireAlive(db: Pool | PoolClient, { id }: Pick<CheckedToken, 'id'>): Promise<void> {
+  if (!(await isAlive(db, id))) throw tokenOver();
 }
 
 /** Who the command line claims to be, from the header `x-release-operator` (percent-encoded); not proved. */

@@ -3,6 +3,7 @@ import { type ClientRequest, request } from 'node:http';
 import { join } from 'node:path';
 import { codes } from 'shared/contract/codes';
 import { until } from 'shared/testing/real/until';
+import { revokeText } from '../release/tokens';
 import { entriesOf, makeRelease, tarOf } from './testing/fixture';
 import { createPublishApp, type PublishApp } from './testing/portal';
 
@@ -64,6 +65,18 @@ it('uploads without keeping others from publishing, and leaves nothing where the
   expect(await first).toMatchObject({ code: codes.releaseVersionTaken.code });
   expect(drops).toEqual([`1.0.0-${slow.release.hash}`]);
   expect(readdirSync(join(one.storage.localFolder, 'demo'))).toEqual([`1.0.0-${quick.release.hash}`]);
+});
+
+it('stores nothing with a token that was revoked while the gate looked', async () => {
+  const token = await one.tokenFor('demo');
+  const stage = one.storage.stage;
+  jest.spyOn(one.storage, 'stage').mockImplementationOnce(async (...at) => {
+    await revokeText(one.database.pool, token);
+    return stage(...at);
+  });
+  expect(await one.publish(makeRelease(), token)).toMatchObject({ code: codes.releaseTokenRefused.code });
+  expect(await versions()).toEqual([]);
+  expect(one.uploads()).toEqual([]);
 });
 
 it('checks a release through the whole gate and stores nothing of it', async () => {

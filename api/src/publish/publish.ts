@@ -6,8 +6,10 @@ import type { Release } from 'shared/contract/registry';
 import type { Published, ReleaseCall } from 'shared/contract/release';
 import { isConsoleSection } from 'shared/contract/vocabulary/console';
 import { releaseName } from 'shared/contract/vocabulary/release';
+import { requireAlive } from '../call/access';
 import { createShellFiles } from '../document/shell-files';
 import { CallError } from '../errors';
+import type { CheckedToken } from '../http/handlers';
 import { sweep } from '../lib/sweep';
 import type { MountCheck } from './browser/mount-check';
 import type { PublishContext } from './context';
@@ -15,12 +17,6 @@ import { checkBudget, checkHash, checkReact, checkStyles, manifestRules } from '
 import { receiveRelease } from './receive';
 import { shellProperties } from './shell-properties';
 import { isStored, readKnown, register } from './store';
-
-export interface Publisher {
-  /** Null: may publish every section. */
-  section: string | null;
-  label: string;
-}
 
 const anHour = 3_600_000;
 
@@ -52,12 +48,8 @@ export function createPublish({ pool, config, storage }: Omit<PublishContext, 'c
   }
 
   /** `signal`: the client went away. Leaves nothing behind but a stored release, and with `only: 'check'` nothing at all. */
-  return async (
-    upload: Readable,
-    { section, label }: Publisher,
-    signal: AbortSignal,
-    only?: 'check',
-  ): Promise<Published> => {
+  return async (upload: Readable, token: CheckedToken, signal: AbortSignal, only?: 'check'): Promise<Published> => {
+    const { section, label } = token;
     await mkdir(root, { recursive: true });
     const directory = await mkdtemp(join(root, 'upload-'));
     try {
@@ -79,9 +71,12 @@ export function createPublish({ pool, config, storage }: Omit<PublishContext, 'c
       if (only) return { section: name, hash, version, fresh: !known };
       const staged = await storage.stage(name, releaseName(release), directory);
       const by = { publishedBy: `令牌 ${label}`, calls };
-      const fresh = await register(pool, release, by, { judge: (db) => judge(db, release), put: staged.claim }).finally(
-        staged.drop,
-      );
+      const judgeAgain = async (db: PoolClient) => {
+        // Upload, queue and the gate take minutes, in which a token may end.
+        await requireAlive(db, token);
+        await judge(db, release);
+      };
+      const fresh = await register(pool, release, by, { judge: judgeAgain, put: staged.claim }).finally(staged.drop);
       return { section: name, hash, version, fresh };
     } finally {
       await rm(directory, { recursive: true, force: true });

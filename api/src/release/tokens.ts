@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { ReleaseToken } from 'shared/contract/release';
 import { type TokenRole, tokenRoles } from 'shared/contract/vocabulary/release-token';
 import { CallError } from '../errors';
@@ -17,6 +17,11 @@ export async function checkToken(pool: Pool, token: string): Promise<CheckedToke
     [hashOf(token)],
   );
   return rows[0];
+}
+
+/** Whether a token that was checked before is still neither over nor revoked. */
+export async function isAlive(db: Pool | PoolClient, id: string): Promise<boolean> {
+  return (await db.query(`select from release_token where id = $1 and ${alive}`, [id])).rowCount === 1;
 }
 
 /** Columns as the contract names them; times are ISO texts. */
