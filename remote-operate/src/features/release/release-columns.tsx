@@ -111,6 +111,8 @@ interface ButtonsProps {
 export function ReleaseButtons({ release, hasStable, isOff, onChoose }: ButtonsProps) {
   const { hash, state, blocked } = release;
   const isFree = (state === 'previous' || state === 'stored') && !blocked;
+  // What was taken back by itself may be blocked by a person, too.
+  const mayBlock = hasStable && (!blocked || blocked.automatic) && (state !== 'stable' || isOff);
   const name = releaseName(release);
   return (
     <span className={styles.buttons}>
@@ -134,14 +136,24 @@ export function ReleaseButtons({ release, hasStable, isOff, onChoose }: ButtonsP
           启用
         </button>
       ) : null}
-      {hasStable && (blocked || state !== 'stable' || isOff) ? (
+      {hasStable && blocked ? (
         <button
           type="button"
           className="btn text small"
-          aria-label={`${blocked ? '解除禁用' : '禁用'} ${name}`}
-          onClick={() => onChoose({ verb: blocked ? 'unblock' : 'block', hash })}
+          aria-label={`解除禁用 ${name}`}
+          onClick={() => onChoose({ verb: 'unblock', hash })}
         >
-          {blocked ? '解除禁用' : '禁用'}
+          解除禁用
+        </button>
+      ) : null}
+      {mayBlock ? (
+        <button
+          type="button"
+          className="btn text small"
+          aria-label={`禁用 ${name}`}
+          onClick={() => onChoose({ verb: 'block', hash })}
+        >
+          禁用
         </button>
       ) : null}
     </span>

@@ -222,6 +222,24 @@ it('marks what was taken back by itself, offers it to nobody, and lets an operat
   ]);
 });
 
+it('lets an operator block what was taken back by itself, and nothing that a person has blocked', async () => {
+  const releases = [
+    { ...release('0.4.0', 'dddddddd', 'stored'), blocked: blockedBy(true) },
+    release('0.2.0', 'bbbbbbbb', 'stable'),
+    { ...release('0.1.0', 'aaaaaaaa', 'previous'), blocked: blockedBy(false) },
+  ];
+  const { host } = setUp(markets({ releases, trial: null }), { 'Release/block': () => changed });
+  await press('禁用 0.4.0-dddddddd');
+  expect(screen.queryByRole('button', { name: '禁用 0.1.0-aaaaaaaa', hidden: true })).toBeNull();
+  await userEvent.type(dialog().getByLabelText('原因'), '确有问题');
+  await userEvent.click(dialog().getByRole('button', { name: '禁用' }));
+  await waitFor(() =>
+    expect(sent(host, 'Release/block')).toEqual([
+      { section: 'markets', hash: 'dddddddd', reason: '确有问题', seenRevision: 4 },
+    ]),
+  );
+});
+
 it('says why a first release cannot be rolled back, and what helps; says so when a lower version is activated', async () => {
   const { host } = setUp(markets(), { 'Release/block': () => changed });
   const first = await panel(/帮助中心/);
