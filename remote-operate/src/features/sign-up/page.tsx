@@ -23,7 +23,8 @@ export default function SignUpPage() {
     { id, after, page, pageSize, rowsSize: 50 },
     { owner: true, keepPrevious: true },
   );
-  const to = (from: string | null) => `${path}${withParams(search, { after: from })}`;
+  const to = (changes: { id?: string; after: string | null }) =>
+    `${path}${withParams(search, { page: page === 1 ? null : page, ...changes })}`;
 
   return (
     <OperateFrame page="signUp">
@@ -52,7 +53,7 @@ export default function SignUpPage() {
                       cell: ({ card }) => (
                         <Link
                           className="link"
-                          to={`${path}${withParams(search, { id: card.id, after: null })}`}
+                          to={to({ id: card.id, after: null })}
                           aria-current={card.id === id ? 'true' : undefined}
                         >
                           {card.title}
@@ -76,8 +77,8 @@ export default function SignUpPage() {
                 <SignUpList
                   conference={current.card}
                   rows={rows}
-                  first={after ? to(null) : null}
-                  next={next ? to(next) : null}
+                  first={after ? to({ after: null }) : null}
+                  next={next ? to({ after: next }) : null}
                 />
               ) : null}
             </>

@@ -43,6 +43,9 @@ it('exports all pages of a list, and leads from one page to the next', async () 
   await userEvent.click(screen.getByRole('link', { name: '第 2 页' }));
   await waitFor(() => expect(host.calls.at(-1)?.input).toMatchObject({ id, page: 2, pageSize: 20, rowsSize: 50 }));
   expect(await screen.findByRole('button', { name: '导出名单' })).toBeVisible();
+  // And that page stays when another conference of it, or another part of its list, is opened.
+  for (const name of ['回到开头', card.title])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('page=2'));
 });
 
 it('has no pages of the list that an API of the release before answers whole', async () => {
