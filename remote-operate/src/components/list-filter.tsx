@@ -34,6 +34,11 @@ const tooShort = (text: string) =>
 /** Search and filters of a list. Asked for by the button, so that half a name asks for nothing. */
 export function ListFilter({ label, hint, choices, asked, onAsk }: Props) {
   const [form] = Form.useForm<Record<string, string>>();
+  function reset() {
+    // The address may already ask for everything; then nothing else empties the form.
+    form.resetFields();
+    onAsk({});
+  }
   return (
     <search>
       <AntdForm<Record<string, string>>
@@ -61,7 +66,7 @@ export function ListFilter({ label, hint, choices, asked, onAsk }: Props) {
           <button type="submit" className="btn primary">
             查询
           </button>
-          <button type="button" className="btn" onClick={() => onAsk({})}>
+          <button type="button" className="btn" onClick={reset}>
             重置
           </button>
         </div>

@@ -88,6 +88,20 @@ it('narrows by the form, and refuses a single character', async () => {
   );
 });
 
+it('empties the form by 重置 where nothing was asked for, and asks the same again by 查询', async () => {
+  const host = open('/operate/accounts');
+  await userEvent.type(await screen.findByLabelText('查找'), '药');
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(await screen.findByText('请至少输入 2 个字')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(screen.getByLabelText('查找')).toHaveValue(''));
+  await waitFor(() => expect(screen.queryByText('请至少输入 2 个字')).toBeNull());
+  await waitFor(() => expect(listCalls(host)).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(listCalls(host)).toHaveLength(3));
+  expect(listCalls(host)[2]).toEqual(listCalls(host)[0]);
+});
+
 it('tells what happened to an account', async () => {
   open(`/operate/accounts?id=${id}`);
   const shown = within(await drawer());

@@ -10,6 +10,7 @@ import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { askedOf, changesOf } from '../../lib/asked-of';
 import { pages } from '../../lib/pages';
+import { useAskAt } from '../../lib/use-ask-at';
 import { AccountDrawer } from './account-drawer';
 import { AccountTable } from './account-table';
 
@@ -37,6 +38,7 @@ export default function AccountPage() {
     { owner: true, keepPrevious: true },
   );
   const to = (changes: Record<string, string | null>) => `${path}${withParams(search, changes)}`;
+  const ask = useAskAt(asked.reload);
   const go = (changes: Record<string, string | null>) => navigate(to(changes), { preventScrollReset: true });
 
   return (
@@ -54,7 +56,7 @@ export default function AccountPage() {
                 { name: 'enterprise', label: '企业', options: choices.enterprise },
               ]}
               asked={filter}
-              onAsk={(next) => go(changesOf(next, Object.keys(choices)))}
+              onAsk={(next) => ask(to(changesOf(next, Object.keys(choices))))}
             />
             {items.length > 0 ? (
               <AccountTable rows={items} hrefOf={(of) => to({ id: of })} />

@@ -9,6 +9,7 @@ import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { askedOf, changesOf } from '../../lib/asked-of';
 import { pages } from '../../lib/pages';
+import { useAskAt } from '../../lib/use-ask-at';
 import { EnterpriseDrawer } from './enterprise-drawer';
 import { EnterpriseTable } from './enterprise-table';
 
@@ -23,6 +24,7 @@ export default function EnterprisePage() {
   const state = (filter.state || undefined) as EnterpriseState | undefined;
   const asked = useQuery('EnterpriseAdmin/list', { q: filter.q, state, after }, { owner: true, keepPrevious: true });
   const to = (changes: Record<string, string | null>) => `${path}${withParams(search, changes)}`;
+  const ask = useAskAt(asked.reload);
   const go = (changes: Record<string, string | null>) => navigate(to(changes), { preventScrollReset: true });
 
   return (
@@ -36,7 +38,7 @@ export default function EnterprisePage() {
               hint="名称、曾用名或信用代码"
               choices={[{ name: 'state', label: '状态', options: choices.state }]}
               asked={filter}
-              onAsk={(next) => go(changesOf(next, Object.keys(choices)))}
+              onAsk={(next) => ask(to(changesOf(next, Object.keys(choices))))}
             />
             {items.length > 0 ? (
               <EnterpriseTable rows={items} hrefOf={(of) => to({ id: of })} />

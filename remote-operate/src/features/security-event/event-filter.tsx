@@ -20,6 +20,11 @@ interface Props {
 /** Whose, what and when. Asked for by the button, so that half a name asks for nothing. */
 export function EventFilter({ asked, onAsk }: Props) {
   const [form] = Form.useForm<AskedEvents>();
+  function reset() {
+    // The address may already ask for everything; then nothing else empties the form.
+    form.resetFields();
+    onAsk({ userName: '', kind: '', from: '', to: '' });
+  }
   const orderFault = (to: string) => {
     const from = form.getFieldValue('from');
     return from && to && from > to ? '结束日期早于开始日期' : undefined;
@@ -56,7 +61,7 @@ export function EventFilter({ asked, onAsk }: Props) {
           <button type="submit" className="btn primary">
             查询
           </button>
-          <button type="button" className="btn" onClick={() => onAsk({ userName: '', kind: '', from: '', to: '' })}>
+          <button type="button" className="btn" onClick={reset}>
             重置
           </button>
         </div>

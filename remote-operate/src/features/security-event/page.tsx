@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { securityEventDays } from 'shared/contract/vocabulary/security-event';
 import { useQuery, withParams } from 'shared/remote';
 import { Notice, Pagination } from 'shared/ui';
@@ -6,6 +6,7 @@ import { OperateFrame } from '../../components/operate-frame';
 import { OperatorsOnly } from '../../components/operators-only';
 import { RowsSkeleton } from '../../components/rows-skeleton';
 import { pages } from '../../lib/pages';
+import { useAskAt } from '../../lib/use-ask-at';
 import { type AskedEvents, askedEvents } from './asked-events';
 import { EventFilter } from './event-filter';
 import { EventTable } from './event-table';
@@ -16,7 +17,6 @@ const pageSize = 20;
 /** What happened to all accounts' logins, passwords and numbers. All that is asked for stands in the URL. */
 export default function SecurityEventPage() {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const { page, ...filter } = askedEvents(search);
   const { userName, kind, from, to } = filter;
   const key = JSON.stringify([userName, kind, from, to]);
@@ -26,10 +26,10 @@ export default function SecurityEventPage() {
     { userName, kind: kind || undefined, from: from || undefined, to: to || undefined, page, pageSize },
     { owner: true, keepPrevious: true },
   );
+  const askAt = useAskAt(asked.reload);
   const ask = (next: AskedEvents) =>
-    navigate(
+    askAt(
       `${path}${withParams('', { userName: next.userName || null, kind: next.kind || null, from: next.from || null, to: next.to || null })}`,
-      { preventScrollReset: true },
     );
 
   return (

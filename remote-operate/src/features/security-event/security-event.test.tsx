@@ -77,6 +77,13 @@ it('narrows by the form, from the first page on, and refuses days in the wrong o
   );
   await userEvent.click(await screen.findByRole('button', { name: '重置' }));
   await waitFor(() => expect(asked()[2]).toMatchObject({ userName: '', kind: undefined, page: 1 }));
+  // Nothing is asked for now: 重置 still empties the form, and 查询 looks again.
+  await userEvent.type(await screen.findByLabelText('用户名'), 'demand01');
+  await userEvent.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(screen.getByLabelText('用户名')).toHaveValue(''));
+  await waitFor(() => expect(asked()).toHaveLength(4));
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(asked()).toHaveLength(5));
 });
 
 it('says so when nothing fits', async () => {
