@@ -14,6 +14,9 @@ interface Action {
   done: string;
 }
 
+/** Refusals that tell of another state than the one on the page. */
+const stale: ReadonlySet<number> = new Set([codes.releaseMoved.code, codes.conflict.code]);
+
 /** Carries out one action: asks the server, draws the new state, then closes the dialog and says that it is done. */
 export function useAction({ reload, onClose }: ActionProps) {
   const { bus } = useHost();
@@ -25,7 +28,7 @@ export function useAction({ reload, onClose }: ActionProps) {
       onClose();
       bus.emit('message:shown', { kind: 'success', text: done });
     },
-    onError: ({ code }) => (code === codes.releaseMoved.code ? reload() : undefined),
+    onError: ({ code }) => (stale.has(code) ? reload() : undefined),
   });
   const refusal: Refusal | null = error ? { text: error.message, moved: error.code === codes.releaseMoved.code } : null;
   return { busy: isBusy, refusal, run: (call: Action['call'], done: string) => void send({ call, done }) };

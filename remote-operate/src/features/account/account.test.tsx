@@ -127,11 +127,13 @@ it('locks with a reason, keeps what was written when the server refuses, and rea
   await userEvent.click(dialog.getByText('锁定账号', { selector: 'button' }));
   expect(await dialog.findByText('该账号已被锁定，请刷新后查看')).toBeVisible();
   expect(dialog.getByLabelText('原因')).toHaveValue('冒用他人身份');
+  // What the page shows is of before.
+  await waitFor(() => expect(listCalls(host)).toHaveLength(2));
   lock.mockResolvedValue(null);
   await userEvent.click(dialog.getByText('锁定账号', { selector: 'button' }));
   await waitFor(() => expect(screen.queryByText('锁定账号「supply01」')).toBeNull());
   expect(lock.mock.calls[1][0]).toEqual({ id, reason: '冒用他人身份' });
-  expect(listCalls(host)).toHaveLength(2);
+  expect(listCalls(host)).toHaveLength(3);
 });
 
 it.each<[string, Partial<AccountDetail>, RegExp]>([

@@ -4,9 +4,11 @@ import Select from 'antd/es/select';
 import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
 import { Dialog, DialogButtons } from 'shared/browser/dialog';
+import { codes } from 'shared/contract/codes';
 import { limits } from 'shared/contract/limits';
 import type { OperatorTicket } from 'shared/contract/ticket';
 import { ticketKinds } from 'shared/contract/vocabulary/ticket';
+import { ApiError } from 'shared/http';
 import { Alert } from '../../components/alert';
 
 interface Props {
@@ -31,7 +33,13 @@ export function AnswerDialog({ ticket, reload, onClose }: Props) {
   const [form] = Form.useForm<Fields>();
   const { busy, failure, submit } = useSubmit(form, async ({ answer, status }: Fields, { http, bus }) => {
     const { ticketId, revision } = ticket;
-    await http.post('Ticket/answer', { ticketId, revision, status, answer: answer.trim() }, { quiet: true });
+    try {
+      await http.post('Ticket/answer', { ticketId, revision, status, answer: answer.trim() }, { quiet: true });
+    } catch (error) {
+      // The list behind shows the other answer; opened anew, the dialog is about that.
+      if (error instanceof ApiError && error.code === codes.conflict.code) await reload();
+      throw error;
+    }
     await reload();
     onClose();
     bus.emit('message:shown', { kind: 'success', text: '答复已保存' });

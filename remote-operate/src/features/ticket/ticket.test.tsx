@@ -28,12 +28,12 @@ const ticket: OperatorTicket = {
 const answer = jest.fn();
 beforeEach(() => answer.mockReset().mockResolvedValue(ticket));
 
-function open(address = '/operate/tickets') {
+function open(address = '/operate/tickets', of = () => ticket) {
   const option = (value: string, count: number) => ({ value, label: value, count });
   const host = createHostDouble(
     {
       'Ticket/list': () => ({
-        items: [ticket],
+        items: [of()],
         total: 1,
         page: 1,
         pageSize: 20,
@@ -77,9 +77,19 @@ it('answers with the revision that was seen, and asks the list again', async () 
 });
 
 it('tells of an answer that somebody else gave meanwhile, and keeps what was written', async () => {
-  open();
-  answer.mockRejectedValueOnce(new ApiError('这张工单刚被他人处理，请刷新后查看', 409, 409));
+  let now = ticket;
+  open('/operate/tickets', () => now);
+  answer.mockImplementationOnce(() => {
+    now = { ...ticket, revision: 4, status: 'answered', answer: '已下架。', answeredBy: 'duty02' };
+    throw new ApiError('这张工单刚被他人处理，请刷新后查看', 409, 409);
+  });
   const dialog = await write('已核实。');
   expect(await dialog.findByText(/刚被他人处理/)).toBeVisible();
   expect(dialog.getByLabelText(/^答复/)).toHaveValue('已核实。');
+  // What the other one answered is on the page, and what is opened from there is about that.
+  expect(await screen.findByText('已下架。')).toBeInTheDocument();
+  await userEvent.click(dialog.getByText('取消'));
+  await userEvent.click(await screen.findByRole('button', { name: /^修改答复/ }));
+  await userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('保存答复'));
+  await waitFor(() => expect(answer.mock.calls[1]?.[0]).toMatchObject({ revision: 4, answer: '已下架。' }));
 });
