@@ -1,6 +1,9 @@
 import type { Data } from 'shared/contract/endpoints';
 import { codesUnder } from 'shared/contract/vocabulary';
+import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
+import { anEnterprise, insertRow } from '../testing/builders';
+import { creditCode } from '../testing/identifier';
 import { createMarketDatabase } from '../testing/market';
 
 type List = Data<'Enterprise/list'>;
@@ -114,6 +117,21 @@ test('detail joins offers, proofs, open demands, registers by credit code and pl
   expect(new Map(found.rankings.map(({ board, rank }) => [board, rank]))).toEqual(
     new Map(places.map(({ board, rank }) => [board, rank])),
   );
+});
+
+test('commissions stay with the enterprise when its credit code changes', async () => {
+  const [before, after] = [creditCode(990_001), creditCode(990_002)];
+  const id = await anEnterprise(portal.database, { uscc: before });
+  await insertRow(portal.database, 'commissioned_production', {
+    ...{ id: uuidv7(), drug_name: '示例片', dosage_form: '片剂', licence_no: '苏20990077', as_of: '2026-11-01' },
+    ...{ mah_name: '示例持有人', cmo_name: '示例受托方', cmo_uscc: before, enterprise_id: id, source: '示例来源' },
+  });
+  const totals = async (query: string) =>
+    (await detail(`${id}${query}`)).registers.map(({ key, total }) => [key, total]);
+  expect(await totals('')).toEqual([['commissionedProduction', 1]]);
+  await rows('update enterprise set uscc = $2 where id = $1', [id, after]);
+  // Answers are kept for an address.
+  expect(await totals('&x=1')).toEqual([['commissionedProduction', 1]]);
 });
 
 test('persons, telephones and who asks anonymously stay inside', async () => {

@@ -3,6 +3,7 @@ import type { RegisterGroup } from 'shared/contract/enterprise-endpoints';
 import { paths } from 'shared/contract/paths';
 import { registers as descriptions, type RegisterField, type RegisterNoun } from 'shared/contract/registers';
 import type { Db } from '../db/tables';
+import { isOfCommission } from '../enterprise-summary/commissions';
 import { fieldOf } from '../register/columns';
 import { kinds } from '../search/kinds';
 
@@ -55,10 +56,7 @@ export const registers: RegisterLines[] = [
   {
     ...described('CommissionedProduction'),
     head: ['品种', '持有人', '受托方', '委托有效期'],
-    // By credit code on either side of the commission; by the link for rows that came without a code.
-    rows: ({ id, uscc }) => sql`from commissioned_production as r
-      where (r.cmo_uscc = ${uscc} or r.mah_uscc = ${uscc}
-        or (r.enterprise_id = ${id} and r.cmo_uscc is null) or (r.mah_enterprise_id = ${id} and r.mah_uscc is null))`,
+    rows: (enterprise) => sql`from commissioned_production as r where ${isOfCommission(enterprise)}`,
     cells: sql`array[r.drug_name, r.mah_name, r.cmo_name, ${day('r.valid_until')}]`,
     order: sql`r.valid_until desc nulls last, r.id`,
   },
