@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from 'shared/contract/limits';
 import type { RankingBoard, RankingInput } from 'shared/contract/ranking';
 import type { Db } from '../db/tables';
+import { isOfCommission } from '../enterprise-summary/commissions';
 
 interface Row {
   id: string;
@@ -113,7 +114,7 @@ export async function gatherInputs(db: Db, asOf: string): Promise<RankingInput[]
     select e.id, e.name, e.uscc, e.org_types, o.letters, p.proofs, coalesce(fans.people, 0) as people,
       coalesce(replies.n, 0) as replies, replies.hours as reply_hours,
       (select count(*)::int from commissioned_production as r
-        where (r.cmo_uscc = e.uscc or r.mah_uscc = e.uscc) and (r.valid_until is null or r.valid_until >= ${day})) as commissioned,
+        where ${isOfCommission({ id: sql.ref('e.id'), uscc: sql.ref('e.uscc') })} and (r.valid_until is null or r.valid_until >= ${day})) as commissioned,
       ((select count(*) from batch_release as r where r.enterprise_id = e.id and r.window_to <= ${day})
         + (select count(*) from drug_approval as r where r.enterprise_id = e.id and r.approved_on <= ${day}
            and (r.valid_until is null or r.valid_until >= ${day})))::int as batch,

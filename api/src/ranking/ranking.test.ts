@@ -1,5 +1,7 @@
 import type { Ranking, RankingInput } from 'shared/contract/ranking';
+import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
+import { insertRow } from '../testing/builders';
 import { rowsOf } from '../testing/database';
 import { createMarketDatabase } from '../testing/market';
 import { computeRanking } from './formula';
@@ -84,6 +86,27 @@ test('every factor that counts tells the first ten apart', async () => {
     if (code !== 'evidence') expect([code, new Set(scores).size >= 5]).toEqual([code, true]);
     expect([code, scores.filter((score) => score === 100).length <= 5]).toEqual([code, true]);
   }
+});
+
+test('commissions count by their link too, since registers seldom carry credit codes', async () => {
+  const [{ id }] = (await rows<{ id: string }>(
+    `select enterprise_id as id from ranking_input where period = '2026-Q3' order by enterprise_id limit 1`,
+  )) as [{ id: string }];
+  const counted = async () =>
+    (await gatherInputs(portal.database.db, '2026-09-30')).find(({ enterpriseId }) => enterpriseId === id)?.registers
+      .commissionedProduction as number;
+  const before = await counted();
+  const row = {
+    ...{ drug_name: '示例片', mah_name: '示例持有人', cmo_name: '示例受托方', dosage_form: '片剂' },
+    ...{ source: '示例来源', as_of: '2026-09-01' },
+  };
+  const added = [
+    { ...row, id: uuidv7(), licence_no: '苏20990071', enterprise_id: id },
+    { ...row, id: uuidv7(), licence_no: '苏20990072', mah_enterprise_id: id },
+  ];
+  for (const one of added) await insertRow(portal.database, 'commissioned_production', one);
+  expect(await counted()).toBe(before + 2);
+  await rows('delete from commissioned_production where id = any($1)', [added.map((one) => one.id)]);
 });
 
 test('boards hold only their own members', async () => {
