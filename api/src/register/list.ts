@@ -4,9 +4,7 @@ import { paramOf, type Register } from 'shared/contract/registers';
 import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule } from '../db/facets';
 import type { Db } from '../db/tables';
-import { containsAll } from '../db/text-search';
-import { type Found, findAll, findList, type Listed, pageOf } from '../search/list';
-import { wordsOf } from '../search/words';
+import { type Found, findAll, findList, isFoundBy, type Listed, pageOf } from '../search/list';
 import { columnsOf, fieldOf, orderOf, rowOf, tableOf } from './columns';
 import { originOf } from './origin';
 import { findPasted, type Pasted } from './pasted';
@@ -19,13 +17,8 @@ const listedOf = (register: Register): Listed => ({
   id: sql.ref('r.id'),
 });
 
-/** The text that search has of a row. */
-const searched = (register: Register): RawBuilder<unknown> =>
-  sql`(select i.norm from search_item as i where i.kind = search_kind_of(${register.id}) and i.id = r.id)`;
-
-/** Whether a row has all words of a keyword. Slow for many rows: lists ask the index. */
-export const hasWords = (register: Register, q: string): RawBuilder<boolean> =>
-  containsAll(wordsOf(q), [searched(register)]);
+/** Whether a row has all words of a keyword, as its list finds it. Slow for many rows. */
+export const hasWords = (register: Register, q: string): RawBuilder<boolean> => isFoundBy(listedOf(register), q);
 
 /** The rows of pasted values that have the words; they are few, so the table itself is asked. */
 const amongPasted = (register: Register, { ids }: Pasted, q: string) =>

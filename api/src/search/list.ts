@@ -56,6 +56,20 @@ function hasWords({ words, wholes }: Form, column: 'norm' | 'ntitle' = 'norm'): 
   return tests.length ? sql<boolean>`${sql.join(tests, sql` and `)}` : sql<boolean>`true`;
 }
 
+const hasOneOf = (forms: readonly Form[]): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    forms.map((form) => sql`(${hasWords(form)})`),
+    sql` or `,
+  )})`;
+
+/** Whether a row of the list has the words of a query, by synonyms too. Slow for many rows: lists ask the index. */
+export function isFoundBy({ kind, id }: Pick<Listed, 'kind' | 'id'>, q: string): RawBuilder<boolean> {
+  const { forms } = formsOf(q);
+  if (forms.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`coalesce((select ${hasOneOf(forms)} from search_item as i
+    where i.kind = search_kind_of(${kind}) and i.id = ${id}), false)`;
+}
+
 /** `i` passes the rules that marks cannot decide alone. Fenced, so that the record is read for hits only. */
 function passes({ rows, id }: Listed, rules: readonly FacetRule[]) {
   const open = rules.filter(({ condition, exact }) => condition && !exact);
@@ -111,14 +125,10 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
  * in that order.
  */
 async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: readonly Form[], asked: ListQuery) {
-  const worded = sql.join(
-    forms.map((form) => sql`(${hasWords(form)})`),
-    sql` or `,
-  );
   const { rows } = await sql<{ id: string }>`
     select h.id from (select o.id from (${order}) as o (id) limit ${orderDepth}) as h cross join lateral (
       select 1 from search_item as i ${passes(list, asked.rules)}
-      where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} and (${worded}) offset 0) as found
+      where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} and ${hasOneOf(forms)} offset 0) as found
     limit ${Math.min(asked.first ?? limits.cap, limits.cap)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -154,6 +154,16 @@ it('tells each follower once of what an import has changed for them', async () =
   expect(await told()).toHaveLength(2);
 });
 
+it('tells of what the list of a followed query finds by synonyms', async () => {
+  await follow('query', 'q=metformin');
+  await follow('query', 'q=示例 metformin&dosageForm=片剂', theirs);
+  await put(approval(30, { genericName: '二甲双胍示例片' }));
+  const found = await portal.get('/api/DrugApproval/list?q=metformin');
+  expect((found.data as Data<'DrugApproval/list'>).total).toBe(1);
+  expect(await texts()).toEqual(['药品批文：新增 1 条（二甲双胍示例片）']);
+  expect(await texts(2)).toEqual(await texts());
+});
+
 it('tells of end dates that come near and pass, once each', async () => {
   await put(approval(5, { validUntil: dayFromNow(190) }), approval(6, { validUntil: dayFromNow(20) }));
   await follow('product', '示例洛西');
