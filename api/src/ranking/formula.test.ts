@@ -124,7 +124,7 @@ test('says in words why a place is what it is', () => {
     expect.stringContaining('得分最低的一项是'),
     '较上一季度上升 1 位：用户认可比上一季度多 5 分。',
   ]);
-  expect(why(third, second, undefined, 0).at(-1)).toBe('上一季度未参评，本季度首次上榜。');
+  expect(why(third, second, undefined, 0).at(-1)).toBe('上一季度不在本榜。');
 });
 
 test('quarters', () => {

@@ -93,7 +93,8 @@ export interface Before {
 }
 
 function movementSentence(me: Scored, before: Before | null, counted: readonly RankingFactor[]): string {
-  if (!before) return '上一季度未参评，本季度首次上榜。';
+  // It may have taken part in other boards, or in this one earlier.
+  if (!before) return '上一季度不在本榜。';
   const by = before.rank - me.rank;
   if (by === 0) return '名次与上一季度相同。';
   if (before.otherVersion)
@@ -110,7 +111,7 @@ interface RankContext {
   below: Scored | undefined;
   participants: number;
   counted: readonly RankingFactor[];
-  /** Null when it had no rank in the previous quarter; undefined when that quarter has no ranking at all. */
+  /** Null when it had no rank on this board in the previous quarter; undefined when that quarter has no ranking at all. */
   before: Before | null | undefined;
 }
 
