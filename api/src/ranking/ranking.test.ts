@@ -116,11 +116,17 @@ test('boards hold only their own members', async () => {
     expect(enterprise.orgTypes.some((type) => ['api', 'excipient', 'packaging'].includes(type))).toBe(true);
 });
 
-test('an enterprise that was withdrawn keeps its place and loses its link', async () => {
+test('an enterprise that was withdrawn keeps its name, place and score, and loses its link and its texts', async () => {
   const [first] = (await top('?board=clinical')).places;
+  await rows("update enterprise set claim_status = 'claimed' where id = $1", [first?.enterprise.id]);
+  expect(first?.enterprise).toMatchObject({
+    intro: expect.stringMatching(/./),
+    certs: expect.arrayContaining([expect.any(String)]),
+  });
   await rows("update enterprise set status = 'offline' where id = $1", [first?.enterprise.id]);
   const [still] = (await top('?board=clinical&period=2026-Q3')).places;
-  expect(still).toMatchObject({ open: false, rank: 1, enterprise: { name: first?.enterprise.name } });
+  expect(still).toMatchObject({ open: false, rank: 1, score: first?.score });
+  expect(still?.enterprise).toEqual({ ...first?.enterprise, intro: '', certs: [], claimed: false });
   await rows("update enterprise set status = 'published' where id = $1", [first?.enterprise.id]);
 });
 

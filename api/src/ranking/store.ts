@@ -150,17 +150,21 @@ async function noteOf(db: Db, period: string, board: RankingBoard): Promise<Rich
   return rows[0]?.content;
 }
 
-const briefOf = (row: RankRow): Ranking['places'][number]['enterprise'] => ({
-  id: row.input.enterpriseId,
-  name: row.name ?? row.input.name,
-  shortName: row.short_name ?? row.input.name,
-  claimed: row.claimed,
-  province: row.province,
-  city: row.city,
-  orgTypes: row.org_types,
-  certs: row.certs,
-  intro: row.intro,
-});
+/** An enterprise that is not public keeps its name, place and score; what it says of itself is shown no more. */
+function briefOf(row: RankRow): Ranking['places'][number]['enterprise'] {
+  const isPublic = row.status === 'published';
+  return {
+    id: row.input.enterpriseId,
+    name: row.name ?? row.input.name,
+    shortName: row.short_name ?? row.input.name,
+    claimed: isPublic && row.claimed,
+    province: row.province,
+    city: row.city,
+    orgTypes: row.org_types,
+    certs: isPublic ? row.certs : [],
+    intro: isPublic ? row.intro : '',
+  };
+}
 
 /** The first ten of the board 综合 for the home page; null while there is none. */
 export async function latestTop(db: Db): Promise<RankingBrief | null> {

@@ -86,7 +86,7 @@ export function FirstPlace({ place, factors, firstPeriod }: Props) {
             {enterprise.claimed ? <ClaimedMark label="企业已认领" /> : null}
           </div>
         </div>
-        <p className={styles.intro}>{enterprise.intro}</p>
+        {enterprise.intro ? <p className={styles.intro}>{enterprise.intro}</p> : null}
         <Certs certs={enterprise.certs} />
         <Why place={place} />
       </div>
@@ -124,7 +124,7 @@ export function NextPlace({ place, factors, firstPeriod }: Props) {
         综合分，较上季 <Movement place={place} first={firstPeriod} />
       </p>
       <div className={styles.nextMore}>
-        <p className={styles.intro}>{enterprise.intro}</p>
+        {enterprise.intro ? <p className={styles.intro}>{enterprise.intro}</p> : null}
         <Meters place={place} factors={factors} />
         <Certs certs={enterprise.certs} />
         <Why place={place} />
