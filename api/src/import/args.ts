@@ -31,7 +31,7 @@ export const exits = { refused: 3, stopped: 130 } as const;
 export const usage = `用法：
   npm run data -- import <类型> <文件> [选项]    把 CSV、Excel（.xlsx）或 JSONL 文件导入门户
   npm run data -- export <类型> [文件] [选项]    导出成 CSV 或 JSONL；不写文件名时输出到屏幕（JSONL）
-  npm run data -- runs <类型>                    公开登记最近 10 次导入：编号、文件、时间、结果、能否撤销
+  npm run data -- runs <类型>                    公开登记最近的导入：编号、文件、时间、结果、能否撤销
   npm run data -- rollback <类型> [--dry-run]    撤销公开登记最近一次导入：新增的删除，更新的恢复原样
 
 类型：${kinds.map(({ plural, label }) => `${plural}（${label}）`).join('、')}

@@ -125,6 +125,17 @@ describe('runs of one register', () => {
     expect(runs.at(-1)).toMatchObject({ wrote: true, canRollBack: false });
   });
 
+  test('the newest versions are listed however many runs without changes came after them', async () => {
+    for (const name of ['示例甲院', '示例乙院']) await sites(site('A', 1, name));
+    for (let i = 0; i < 11; i++) await sites(site('A', 1, '示例乙院'));
+    const runs = await listRuns(pool(), kindOf('clinical_site'));
+    expect(runs.map((run) => [run.wrote, run.canRollBack])).toEqual([
+      ...Array.from({ length: 10 }, () => [false, false]),
+      [true, true],
+      [true, true],
+    ]);
+  });
+
   test('a run whose rows were not kept hides those below it', async () => {
     await sites(site('A', 1, '示例甲院'));
     await sites(site('A', 1, '示例乙院'));

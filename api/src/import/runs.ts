@@ -48,12 +48,17 @@ async function read(client: Pick<Pool, 'query'>, kind: Kind, where: string, limi
   }));
 }
 
-/** The newest ten runs of a register, newest first. Errors: CommandError. */
+const notTakenBack = `and r.rolled_back_at is null and ${wrote}`;
+
+/** The newest ten runs of a register and its newest versions, also where later runs changed nothing; newest first. Errors: CommandError. */
 export async function listRuns(client: Pick<Pool, 'query'>, kind: Kind): Promise<ImportRun[]> {
   requireVersions(kind);
+  const newest = await read(client, kind, '', 10);
+  const versions = await read(client, kind, notTakenBack, runsKept);
+  const older = versions.filter(({ id }) => newest.every((run) => run.id !== id));
   // What lies below a run that cannot be rolled back is out of reach.
   let reached = true;
-  return (await read(client, kind, '', 10)).map(({ kept, ...run }) => {
+  return [...newest, ...older].map(({ kept, ...run }) => {
     const isVersion = run.wrote && run.rolledBackAt === null;
     if (isVersion) reached &&= kept;
     return { ...run, canRollBack: isVersion && reached };
@@ -62,7 +67,7 @@ export async function listRuns(client: Pick<Pool, 'query'>, kind: Kind): Promise
 
 /** The newest run that wrote something and is not rolled back. Errors: CommandError, also where its rows are not kept. */
 export async function newestVersion(client: Pick<Pool, 'query'>, kind: Kind): Promise<Row> {
-  const [run] = await read(client, kind, `and r.rolled_back_at is null and ${wrote}`, 1);
+  const [run] = await read(client, kind, notTakenBack, 1);
   if (!run) throw new CommandError(`「${kind.label}」没有可以撤销的导入。`);
   if (!run.kept)
     throw new CommandError(

@@ -143,7 +143,7 @@ export const importEndpoints = {
     method: 'GET',
     access: 'editor',
     console: true,
-    summary: '一种公开登记最近 10 次导入（命令行的也在内），新的在前，能否撤销',
+    summary: '一种公开登记最近 10 次导入（命令行的也在内）与此前最近有改动的几次，新的在前，能否撤销',
     input: z.object({ kind: versioned }),
     data: z.object({ items: z.array(importRun) }),
   }),
