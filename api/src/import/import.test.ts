@@ -144,6 +144,24 @@ it('tells of each refused line its number, id and reason, and takes the others',
   expect(figures).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 12 });
 });
 
+describe('a register', () => {
+  const commission = (n: number, rest: object = {}) => ({
+    ...{ drugName: '示例片', dosageForm: '片剂', mahName: '示例持有人', cmoName: '示例受托方' },
+    ...{ licenceNo: `苏2099${String(n).padStart(4, '0')}`, ...rest },
+  });
+  const put = (lines: object[]) => importText(database.pool, room, 'commissioned_production', jsonl(lines));
+
+  it('refuses a line whose values are too long for an index, and takes the others', async () => {
+    // So many different characters that no index row can be made shorter.
+    const long = (from: number) =>
+      String.fromCodePoint(...Array.from({ length: 500 }, (_, i) => 0x4e00 + (((from + i) * 7919) % 20_000)));
+    const odd = commission(2, { drugName: long(0), spec: long(500), cmoName: long(1000), line: long(1500) });
+    const { figures, refused } = await put([commission(1), odd, commission(3)]);
+    expect(figures).toMatchObject({ added: 2, refused: 1 });
+    expect(refused).toEqual([expect.stringMatching(/^2,.*数据库拒绝了这一行/)]);
+  });
+});
+
 it('knows an enterprise by its credit code, and proofs make certificates possible', async () => {
   const twin = { ...enterpriseLine(2), externalId: 'other' };
   const { refused } = await importText(database.pool, room, 'enterprise', jsonl([twin]));

@@ -25,8 +25,8 @@ const copyLine = ({ line, source, ref, enterprise, doc }: Staged): string =>
     escaped(JSON.stringify(doc)),
   ].join('\t')}\n`;
 
-/** 22: invalid values; 23: constraints. Any other error is not the line's. */
-const isDataFault = (error: unknown) => /^2[23]/.test((error as { code?: string }).code ?? '');
+/** 22: invalid values; 23: constraints; 54000: a value too long for its index. Any other error is not the line's. */
+const isDataFault = (error: unknown) => /^(2[23]|54000$)/.test((error as { code?: string }).code ?? '');
 
 /** A constraint's refusal for users: the rule by name, without values. */
 const faultOf = (error: unknown) => {
