@@ -87,9 +87,12 @@ export function createLineCheck(kind: Kind, defaultSource: string) {
 
     const { externalId, source } = value;
     const given = isBlank(externalId) ? undefined : take(commonFields.externalId, refSchema, asText(externalId));
-    if (isBlank(externalId) && !kind.key) faults.push(`${commonFields.externalId}（externalId）：必填`);
     const from = isBlank(source) ? defaultSource : take(commonFields.source, sourceSchema, source);
-    if (from === portalSource && given !== undefined && !idSchema.safeParse(given).success)
+    if (isBlank(externalId) && !kind.key) faults.push(`${commonFields.externalId}（externalId）：必填`);
+    else if (
+      from === portalSource &&
+      (isBlank(externalId) || (given !== undefined && !idSchema.safeParse(given).success))
+    )
       faults.push(`${commonFields.externalId}：来源为 ${portalSource} 时应是本站导出的编号`);
     for (const key of Object.keys(value)) {
       if (keys.has(key)) continue;

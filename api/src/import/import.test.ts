@@ -160,6 +160,12 @@ describe('a register', () => {
     expect(figures).toMatchObject({ added: 2, refused: 1 });
     expect(refused).toEqual([expect.stringMatching(/^2,.*数据库拒绝了这一行/)]);
   });
+
+  it('refuses a line that says it was exported here and has no number', async () => {
+    const { figures, refused } = await put([commission(4), commission(5, { source: 'portal' })]);
+    expect(figures).toMatchObject({ added: 1, refused: 1 });
+    expect(refused).toEqual([expect.stringContaining('外部编号：来源为 portal 时应是本站导出的编号')]);
+  });
 });
 
 it('knows an enterprise by its credit code, and proofs make certificates possible', async () => {
