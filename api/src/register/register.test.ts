@@ -1,3 +1,4 @@
+import { limits as bounds } from 'shared/contract/limits';
 import type { RegisterDetail, RegisterList } from 'shared/contract/register-endpoints';
 import { everyRegister, paramOf, paramsOf, type RegisterField } from 'shared/contract/registers';
 import { limits } from '../search/market-size';
@@ -254,6 +255,17 @@ test('a range that ends before it begins is refused in words', async () => {
     '/api/ClinicalTrial/list?firstPublicOnFrom=2026-05-01&firstPublicOnTo=2026-04-01',
   );
   expect([status, message]).toEqual([400, '首次公示的起始不能晚于截止']);
+});
+
+test('a value as long as an import takes it can be chosen', async () => {
+  const id = stored.get('batchRelease')?.[11]?.id;
+  const agency = '示例机构'.repeat(bounds.registerText / 4);
+  await portal.database.pool.query('update batch_release set agency = $2 where id = $1', [id, agency]);
+  const list = async (query: string) => (await portal.get(`/api/BatchRelease/list?${query}`)).data as RegisterList;
+  const [facet] = (await list('facets=agency&of=long')).facets;
+  expect(facet?.options).toContainEqual({ value: agency, label: agency, count: 1 });
+  const { items } = await list(`agency=${encodeURIComponent(agency)}`);
+  expect(items.map((row) => row.id)).toEqual([id]);
 });
 
 // A batch number of a file with small letters, and as a PDF gives it: with U+2010 or U+2011, or capital letters.

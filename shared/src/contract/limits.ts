@@ -5,6 +5,8 @@
 export const limits = {
   /** A search term. */
   keyword: 100,
+  /** A short text of a register, and a value of its filters. */
+  registerText: 500,
   /** The name of a product, as registers write it. */
   productName: 200,
   /** The last page of a list that can be asked for. */

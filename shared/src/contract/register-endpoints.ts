@@ -53,7 +53,9 @@ function filterShape(field: RegisterField): Record<string, z.ZodType> {
   if (filter === 'contains') return { [name]: keyword };
   if (filter === 'oneOf') {
     const known = type === 'bool' ? yesNo : values;
-    const value = known ? z.enum(known as [string, ...string[]], `应为${known.join('、')}之一`) : text(100, 1);
+    const value = known
+      ? z.enum(known as [string, ...string[]], `应为${known.join('、')}之一`)
+      : text(limits.registerText, 1);
     return { [name]: listOf(value) };
   }
   if (filter !== 'range') return {};

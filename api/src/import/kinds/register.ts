@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import { everyRegister, type Register, type RegisterField } from 'shared/contract/registers';
 import { z } from 'zod';
 import { columnOf } from '../../db/column-of';
@@ -36,9 +37,9 @@ function fieldOf(field: RegisterField): Field<unknown> {
   if (type === 'enum') return oneOf(label, values) as Field<unknown>;
   if (type === 'int') return integer(label, 0, 2_000_000_000) as Field<unknown>;
   if (type === 'bool') return flag(label) as Field<unknown>;
-  if (type === 'list') return words(label, 200, field.required ? 1 : 0, 500) as Field<unknown>;
+  if (type === 'list') return words(label, 200, field.required ? 1 : 0, limits.registerText) as Field<unknown>;
   if (rule) return narrowed(pattern(label, new RegExp(rule.source), `应写作 ${rule.example}`)) as Field<unknown>;
-  return narrowed(text(label, type === 'longText' ? 10_000 : 500)) as Field<unknown>;
+  return narrowed(text(label, type === 'longText' ? 10_000 : limits.registerText)) as Field<unknown>;
 }
 
 const withNull = (field: RegisterField): Field<unknown> => {

@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import { registers } from 'shared/contract/registers';
 import { recordHref } from '../record-href';
 import { exportHref } from './export-menu';
@@ -28,6 +29,11 @@ it('leaves out what no query can be asked for, and asks for each value once', ()
     filters: { phase: ['III'] },
   });
   expect(read('?drugName=%00&firstPublicOnTo=0000-01-01').filters).toEqual({});
+});
+
+it('takes a value as long as a register has it', () => {
+  const long = '省'.repeat(limits.registerText);
+  expect(read(`?province=${long}长`).filters).toEqual({ province: [long] });
 });
 
 it('turns the ends of a range round when they are the wrong way', () => {

@@ -1,4 +1,5 @@
 import type { Input } from 'shared/contract/endpoints';
+import { limits } from 'shared/contract/limits';
 import type { RegisterListInput } from 'shared/contract/register-endpoints';
 import {
   conditionWords,
@@ -33,7 +34,8 @@ function readFilter(field: RegisterField, search: URLSearchParams): Record<strin
   const { filter, type, values } = field;
   const [name = '', toName = ''] = paramsOf(field);
   const known = type === 'bool' ? yesNo : values;
-  const given = (name: string) => [...new Set(search.getAll(name).map((value) => textParam(value)))];
+  const most = filter === 'oneOf' ? limits.registerText : limits.keyword;
+  const given = (name: string) => [...new Set(search.getAll(name).map((value) => textParam(value, most)))];
   if (filter === 'contains') return { [name]: given(name).slice(0, 1) };
   if (filter === 'oneOf') return { [name]: given(name).filter((value) => (known ? known.includes(value) : true)) };
   const fits = type === 'date' ? isDay : isCount;
