@@ -41,7 +41,7 @@ const keysIn = (register: Register, input: Filters) => wordsIn(register, input).
 export async function idsOfList(db: Db, register: Register, input: Filters, limit: number): Promise<string[]> {
   const rules = rulesOf(register, input);
   const order = orderOf(register, input.sort || register.defaultSort);
-  const pasted = input.values.length ? await findPasted(db, register, input.values) : null;
+  const pasted = input.values.length ? await findPasted(db, register, input.values, limit) : null;
   const words = keysIn(register, input);
   // The whole register in its order is an index's work, however large it is.
   const isWhole = !pasted && !input.q && words.length === 0 && rules.every(({ condition }) => !condition);
@@ -50,10 +50,12 @@ export async function idsOfList(db: Db, register: Register, input: Filters, limi
     : isWhole
       ? sql<boolean>`true`
       : sql<boolean>`r.id = any(${await findAll(db, listedOf(register), { q: input.q, rules, words }, limit)}::uuid[])`;
-  const sorted = pasted && !input.sort ? sql`array_position(${pasted.ids}::uuid[], r.id)` : order;
   const { rows } = await sql<{ id: string }>`
-    select r.id ${tableOf(register)} and ${where} order by ${sorted} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    select r.id ${tableOf(register)} and ${where} order by ${order} limit ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (!pasted || input.sort) return ids;
+  const left = new Set(ids);
+  return pasted.ids.filter((id) => left.has(id));
 }
 
 /** The range of the field that is sorted by, so that the first rows of the order are looked for inside it. */
@@ -102,6 +104,7 @@ export async function listRegister(db: Db, register: Register, input: RegisterLi
   return {
     items: rows.map((row) => rowOf(fields, row)),
     ...answer,
+    more: answer.more || (pasted?.more ?? false),
     facets: facets
       .filter(({ name }) => input.facets.includes(name))
       .map((facet) => (numeric.has(facet.name) ? { ...facet, options: [...facet.options].sort(byNumber) } : facet)),

@@ -1,9 +1,10 @@
 import { limits as bounds } from 'shared/contract/limits';
 import type { RegisterDetail, RegisterList } from 'shared/contract/register-endpoints';
-import { everyRegister, paramOf, paramsOf, type RegisterField } from 'shared/contract/registers';
+import { everyRegister, exportPath, paramOf, paramsOf, type RegisterField } from 'shared/contract/registers';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, anEnterprise, aService, aSpot, dayFromNow } from '../testing/builders';
+import { pastedRows } from './pasted';
 import { insertRows, type Values } from './testing/rows';
 
 const rowCount = 48;
@@ -266,6 +267,28 @@ test('a value as long as an import takes it can be chosen', async () => {
   expect(facet?.options).toContainEqual({ value: agency, label: agency, count: 1 });
   const { items } = await list(`agency=${encodeURIComponent(agency)}`);
   expect(items.map((row) => row.id)).toEqual([id]);
+});
+
+test('each pasted value is found however many rows the others have; more rows are said, and exported', async () => {
+  const register = everyRegister.find(({ id }) => id === 'commissionedProduction') as (typeof everyRegister)[number];
+  const [row] = stored.get(register.id) as [Row];
+  await portal.database.pool.query(
+    `insert into commissioned_production (id, drug_name, mah_name, cmo_name, dosage_form, licence_no, source, as_of)
+     select gen_random_uuid(), '示例第' || n || '片', '示例甲', '示例乙', '片剂', '苏20990001', '示例数据', '2026-11-20'
+     from generate_series(1, $1) as n`,
+    [pastedRows + 5],
+  );
+  const values = ['苏20990001', row.licenceNo as string, '苏20990002'];
+  const query = values.map((value) => `values=${encodeURIComponent(value)}`).join('&');
+  const { data } = await portal.get(`/api/CommissionedProduction/list?${query}`);
+  expect(data).toMatchObject({
+    pasted: { found: values.slice(0, 2), missing: [values[2]] },
+    more: true,
+    total: pastedRows,
+  });
+  const file = await (await fetch(`${portal.url}${exportPath(register)}?${query}`)).text();
+  expect(file).toContain(`共 ${pastedRows + 6} 条`);
+  await portal.database.pool.query(`delete from commissioned_production where licence_no = '苏20990001'`);
 });
 
 // A batch number of a file with small letters, and as a PDF gives it: with U+2010 or U+2011, or capital letters.
