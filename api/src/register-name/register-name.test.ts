@@ -145,3 +145,38 @@ it('a rollback keeps what was decided, and a name that became clear leaves the q
     { state: 'withdrawn' },
   ]);
 });
+
+it('a decided name comes back when another enterprise gets it, with all of its rows', async () => {
+  const { name, now, former } = await twins();
+  await put('clinical_trial', trials(20260401, [name, name]));
+  const id = (await cases())[0]?.id as string;
+  await decide(id, { outcome: 'approve', enterpriseId: now });
+  await put('clinical_trial', trials(20260403, [name]));
+  const ours = () => Promise.all([20260401, 20260402, 20260403].map(linked));
+  expect([await ours(), await cases()]).toEqual([[now, now, now], []]);
+
+  const third = await anEnterprise(portal.database, { former_names: [name] });
+  // An import of another register finds it out.
+  await put('commissioned_production', ['药品名称,剂型,委托方,受托企业,许可证编号', '示例片,片剂,甲,乙,苏20990044']);
+  const [again] = await cases();
+  const { view, past } = await seen(again?.id as string);
+  expect(view.candidates?.map((one) => one.id).sort()).toEqual([now, former, third].sort());
+  expect(view.facts).toContainEqual({ label: '临床试验', value: '3 项试验没有关联企业' });
+  expect(past).toMatchObject([{ state: 'approved' }]);
+  await decide(again?.id as string, { outcome: 'approve', enterpriseId: third });
+  expect([await ours(), await cases()]).toEqual([[third, third, third], []]);
+});
+
+it('who looks at an open case has to look again when another enterprise has got the name', async () => {
+  const { name, now } = await twins();
+  await put('clinical_trial', trials(20260501, [name]));
+  const [open] = await cases();
+  await put('clinical_trial', trials(20260502, [name]));
+  expect(await cases()).toMatchObject([{ id: open?.id, version: 0 }]);
+  await anEnterprise(portal.database, { former_names: [name] });
+  await put('clinical_trial', trials(20260503, [name]));
+  expect(await cases()).toMatchObject([{ id: open?.id, version: 1 }]);
+  const stale = { id: open?.id as string, seenVersion: 0, outcome: 'approve', enterpriseId: now };
+  expect(await desk.review(reviewer, 'decide', stale)).toMatchObject({ status: 409 });
+  expect(await decide(open?.id as string, { outcome: 'approve', enterpriseId: now })).toMatchObject({ success: true });
+});

@@ -75,3 +75,20 @@ export async function linkRows(db: Db, register: Register, names: readonly strin
       from found where t.id = found.id and found.enterprise is not null`.execute(db);
   }
 }
+
+/** Takes the link to an enterprise from rows that have one of these names and that an import would link to none, or another. */
+export async function unlinkRows(
+  db: Db,
+  register: Register,
+  names: readonly string[],
+  enterpriseId: string,
+): Promise<void> {
+  for (const one of register.enterprises) {
+    const code = one.creditCode ? refOf(one.creditCode) : sql`null`;
+    const column = sql.ref(columnOf(one.link ?? 'enterpriseId'));
+    await sql`
+      update ${sql.table(register.table)} as r set ${column} = null, updated_at = now()
+      where ${linkOf(one)} = ${enterpriseId} and ${namesOf(register, one)} && ${names}::text[]
+        and register_enterprise(${code}, ${namesOf(register, one)}) is distinct from ${enterpriseId}`.execute(db);
+  }
+}
