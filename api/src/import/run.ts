@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { tryLockImport, unlockAll } from '../db/locks';
+import { onClient } from '../db/on-client';
 import { transactionOn } from '../db/transaction';
 import { CommandError } from '../lib/command-error';
 import { askForNames } from '../register-name/ask';
+import { linkEarlierRows } from '../register-name/link';
 import { isFound, layOutSearch } from '../search/store';
 import { tellFollowers } from '../watch/tell';
 import { type Batch, readBatches } from './batches';
@@ -149,6 +152,11 @@ async function finishRun(client: PoolClient, kind: Kind, runId: string, complete
       runId,
       gone,
     ]);
+    if (kind.name === 'enterprise')
+      await linkEarlierRows(
+        onClient(client),
+        sql`e.updated_at >= (select started_at from import_run where id = ${runId})`,
+      );
     if (!kind.versioned) return;
     if (complete) await keepGone(client, kind, runId);
     // While the rows still stand: whoever follows them hears of it.

@@ -4,7 +4,7 @@ import { everyRegister } from 'shared/contract/registers';
 import { onClient } from '../db/on-client';
 import { uuidv7 } from '../db/uuid';
 import { openCase, withdrawCase } from '../review-case/case';
-import { type Ambiguous, findAmbiguous, linkRows, sharedNorms, unlinkRows } from './rows';
+import { type Ambiguous, findAmbiguous, linkRows, namesAmong, normsOf, sharedNorms, unlinkRows } from './rows';
 
 interface Asked {
   id: string;
@@ -21,13 +21,8 @@ export async function askForNames(client: PoolClient, table: string): Promise<vo
   const norms = await sharedNorms(db);
   await withdrawSettled(db, norms);
   await reopenContested(db, norms);
-  const decided = await sql<{ names: string[] }>`
-    select names from register_name where enterprise_id is not null`.execute(db);
-  await linkRows(
-    db,
-    register,
-    decided.rows.flatMap(({ names }) => names),
-  );
+  // Rows of before a decision, or of before their enterprise, which a claim may have made.
+  await linkRows(db, register, await namesAmong(db, register, await normsOf(db, sql`true`)));
   for (const one of await findAmbiguous(db, register, norms)) await ask(db, table, one);
 }
 

@@ -1,7 +1,7 @@
 import type { Data } from 'shared/contract/endpoints';
 import type { CaseDetail } from 'shared/contract/review';
 import { rollBack } from '../import/rollback';
-import { createRoom, importText, kindOf, type Room } from '../import/testing';
+import { createRoom, enterpriseLine, importText, jsonl, kindOf, type Room } from '../import/testing';
 import { createDesk, type Desk, type Person } from '../listing/testing';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise } from '../testing/builders';
@@ -179,4 +179,22 @@ it('who looks at an open case has to look again when another enterprise has got 
   const stale = { id: open?.id as string, seenVersion: 0, outcome: 'approve', enterpriseId: now };
   expect(await desk.review(reviewer, 'decide', stale)).toMatchObject({ status: 409 });
   expect(await decide(open?.id as string, { outcome: 'approve', enterpriseId: now })).toMatchObject({ success: true });
+});
+
+it('links rows that came before the enterprise whose name they have, but not those of an ambiguous name', async () => {
+  const { name: shared } = await twins();
+  const [name, former] = ['示例后来（苏州）药业有限公司', '示例后来旧名有限公司'];
+  await put('clinical_trial', trials(20260601, [name.replace('（', '(').replace('）', ')'), former, shared]));
+  const links = () => Promise.all([20260601, 20260602, 20260603].map(linked));
+  expect(await links()).toEqual([null, null, null]);
+  const line = { ...enterpriseLine(61), name, formerNames: [former, shared] };
+  await importText(portal.database.pool, room, 'enterprise', jsonl([line]));
+  const [made] = await query<{ id: string }>('select id from enterprise where name = $1', [name]);
+  expect(await links()).toEqual([made?.id, made?.id, null]);
+
+  // One that comes otherwise has them from the next import of their register on.
+  await put('clinical_trial', trials(20260604, ['示例认领药业有限公司']));
+  const claimed = await anEnterprise(portal.database, { name: '示例认领药业有限公司' });
+  await put('clinical_trial', trials(20260605, ['示例别家药业有限公司']));
+  expect(await linked(20260604)).toBe(claimed);
 });
