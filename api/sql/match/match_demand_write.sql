@@ -1,5 +1,5 @@
--- Writes the match rows of the given demands again and deletes those of demands that are not public any more. Of an anonymous one the
--- description is not read: it is disclosed in stages.
+-- Writes the match rows of the given demands again and deletes those of demands that are not public any more, be it for their enterprise.
+-- Of an anonymous one the description is not read: it is disclosed in stages.
 -- What reads texts stands in parts of its own, as in match_service_write.
 create or replace function match_demand_write(ids uuid[]) returns void language plpgsql
   set plan_cache_mode = force_custom_plan set enable_hashjoin = on set enable_material = on as $$
@@ -11,7 +11,8 @@ begin
       concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) as words,
       (coalesce(d.published_at, d.updated_at) at time zone 'Asia/Shanghai')::date as written
     from demand as d cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
-    where d.id = any(ids) and d.status = 'published'),
+    where d.id = any(ids) and d.status = 'published'
+      and (d.enterprise_id is null or exists (select from enterprise as e where e.id = d.enterprise_id and e.status = 'published'))),
   skill as materialized (select o.* from (select array_agg(id) as ids, array_agg(told) as texts from said) as a, concept_asked(a.ids, a.texts) as o),
   -- The writer's own words are nearer than the field, which agents fill in for others.
   seat as materialized (select id, match_client_read(words) as places from said),

@@ -140,6 +140,15 @@ it('one that fails waits a minute and keeps nobody else waiting', async () => {
   expect(await query('select id from match_due')).toEqual([{ id: lost }]);
 });
 
+it('nobody hears of a demand whose enterprise is not public', async () => {
+  await service();
+  await settle();
+  await query("update enterprise set status = 'offline' where id = $1", [theirs]);
+  await demand();
+  await settle();
+  expect(await told(1)).toEqual([]);
+});
+
 it('both sides hear when both records are new', async () => {
   await demand({ title: '寻示例冻干粉针产能' });
   await service({ title: '示例冻干粉针产能' });

@@ -53,7 +53,8 @@ test('every public record is there, and nothing else', async () => {
   const { rows } = await portal.database.pool.query(`select
     (select count(*)::int from service s join enterprise e on e.id = s.enterprise_id
       where s.status = 'published' and e.status = 'published') as services,
-    (select count(*)::int from demand where status = 'published') as demands`);
+    (select count(*)::int from demand d left join enterprise e on e.id = d.enterprise_id
+      where d.status = 'published' and (d.enterprise_id is null or e.status = 'published')) as demands`);
   expect(rows[0]).toEqual({ services: services.length, demands: demands.length });
   expect(services.length).toBeGreaterThan(500);
 });
@@ -244,6 +245,12 @@ test('changes show at once: a service taken down goes, evidence that comes count
   const masks = await pool.query('select verified, told from match_service where id = $1', [service.id]);
   expect(masks.rows[0]).toMatchObject({ told: 0 });
   expect(masks.rows[0].verified).toBeGreaterThan(0);
+  await pool.query("update enterprise set status = 'offline' where id = $1", [demand.enterpriseId]);
+  expect(await bestServices(db, demand.id)).toBeUndefined();
+  await pool.query("update demand set title = title || ' ' where id = $1", [demand.id]);
+  expect(await readDemands(db, [demand.id])).toEqual([]);
+  await pool.query("update enterprise set status = 'published' where id = $1", [demand.enterpriseId]);
+  expect(await readDemands(db, [demand.id])).toHaveLength(1);
   await pool.query("update demand set status = 'closed_done' where id = $1", [demand.id]);
   expect(await bestServices(db, demand.id)).toBeUndefined();
 });

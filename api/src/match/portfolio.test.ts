@@ -72,6 +72,21 @@ it('lists open demands of others over all listings, best first, each once by the
   );
 });
 
+it('leaves out demands of an enterprise that was taken down, also from the number of all', async () => {
+  const { pool } = portal.database;
+  const { total } = await portfolio(member);
+  const hide = (status: string) =>
+    pool.query('update enterprise set status = $1 where id = (select enterprise_id from demand where id = $2)', [
+      status,
+      ids.vials,
+    ]);
+  await hide('offline');
+  expect(await portfolio(member)).toMatchObject({ items: [], total: 0 });
+  expect((await portal.get(`/api/Match/supplies?demandId=${ids.vials}`)).status).toBe(404);
+  await hide('published');
+  expect((await portfolio(member)).total).toBe(total);
+});
+
 it('is empty without an enterprise, and for nobody who is not signed in; pages go on', async () => {
   expect(await portfolio(stranger)).toMatchObject({ items: [], total: 0, listings: 0 });
   expect((await portal.get('/api/Match/portfolio')).code).toBe(401);
