@@ -129,6 +129,22 @@ it('one click stops the alerts of a record, for its person alone, and another br
   expect(await told(1)).toHaveLength(2);
 });
 
+it('who has stopped one service hears by the next, and a colleague still by the best', async () => {
+  const colleague = await anAccount(portal.database);
+  await aMember(portal.database, colleague, ours);
+  const stopped = await service({ title: '示例甲车间', updated_at: new Date().toISOString() });
+  await service({ title: '示例乙车间' });
+  await service({ title: '示例丙车间' });
+  await query('insert into match_mute (account_id, record_id) values ($1, $2)', [accountId(1), stopped]);
+  await settle();
+  await demand();
+  await settle();
+  const heard = async (account: string) =>
+    (await query<Told>('select text from notification where account_id = $1', [account])).map(({ text }) => text);
+  expect(await heard(colleague)).toEqual([expect.stringMatching(/^「示例甲车间」.*您另有 2 项服务也匹配$/)]);
+  expect(await heard(accountId(1))).toEqual([expect.stringMatching(/^「示例[乙丙]车间」.*您另有 1 项服务也匹配$/)]);
+});
+
 it('one that fails waits a minute and keeps nobody else waiting', async () => {
   await service();
   await query('delete from match_due');

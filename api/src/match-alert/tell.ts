@@ -67,37 +67,41 @@ async function peopleOf(tx: Db, table: Side, id: string): Promise<{ title: strin
 const percent = ({ score }: Match) => `匹配度 ${shownScore(score)}`;
 const gap = ({ gaps: [worst] }: Match) => (worst ? `，首先请看「${worst.name}」` : '');
 
-/** Tells those of the accounts whose choice lets the match through. `version` makes the key new after a change. */
+/** Tells those of the accounts whose choice lets the match through. Answers those that have not stopped the alerts of the own record. */
 async function tellPeople(
   tx: Db,
   { accounts, own, match }: { accounts: readonly string[]; own: string; match: Match },
   notice: Omit<Notice, 'kind' | 'key'>,
   key: string,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const choices = await choicesOf(tx, accounts, own);
   const willing = [...choices].filter(([, choice]) => lets[choice](match)).map(([id]) => id);
   // The key ends with the own record, which `Match/mute` reads.
   await notify(tx, willing, { kind: 'match', key: `match ${key} ${own}`, ...notice });
+  return new Set(choices.keys());
 }
 
 const now = async (tx: Db) => (await sql<{ at: string }>`select now()::text as at`.execute(tx)).rows[0]?.at ?? '';
 
-/** A demand was published or changed: each enterprise hears of it once, by its supply that fits best. */
+/** A demand was published or changed: each person hears of it once, by the supply of the enterprise that fits best and is not stopped. */
 async function tellSuppliers(tx: Db, demandId: string): Promise<void> {
   const best = (await bestSupplies(tx, demandId, ['service', 'spot', 'platform'])) ?? [];
   const found = best.map(({ kind, supply, match }) => ({ demandId, kind, serviceId: supply.id, match }));
   const fresh = new Set((await untold(tx, 'service', found.filter(worthTelling))).map(({ serviceId }) => serviceId));
+  const offers = best.filter(({ supply }) => fresh.has(supply.id));
   const { title: demandTitle } = await peopleOf(tx, 'demand', demandId);
   const at = await now(tx);
-  const told = new Set<string>();
-  for (const { kind, supply, match } of best) {
-    if (!fresh.has(supply.id) || told.has(supply.enterpriseId)) continue;
-    told.add(supply.enterpriseId);
-    const others = best.filter((one) => one.supply.enterpriseId === supply.enterpriseId && fresh.has(one.supply.id));
+  /** By enterprise, who has stopped the alerts of all that came before. */
+  const left = new Map<string, string[]>();
+  for (const [i, { kind, supply, match }] of offers.entries()) {
+    const { enterpriseId } = supply;
+    if (left.get(enterpriseId)?.length === 0) continue;
+    const { title, accounts: editors } = await peopleOf(tx, kind, supply.id);
+    const accounts = left.get(enterpriseId) ?? editors;
+    const others = offers.slice(i + 1).filter((one) => one.supply.enterpriseId === enterpriseId);
     const alike = others.every((one) => one.kind === kind) ? kinds[kind].label : '供应';
-    const { title, accounts } = await peopleOf(tx, kind, supply.id);
-    const more = others.length > 1 ? `，您另有 ${others.length - 1} 项${alike}也匹配` : '';
-    await tellPeople(
+    const more = others.length > 0 ? `，您另有 ${others.length} 项${alike}也匹配` : '';
+    const reached = await tellPeople(
       tx,
       { accounts, own: supply.id, match },
       {
@@ -108,6 +112,10 @@ async function tellSuppliers(tx: Db, demandId: string): Promise<void> {
         side: 'demand',
       },
       `${demandId} ${at}`,
+    );
+    left.set(
+      enterpriseId,
+      accounts.filter((account) => !reached.has(account)),
     );
   }
 }
