@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { AppContext } from '../context';
 import { eachInTurn } from '../lib/each-in-turn';
 import { repeat } from '../lib/repeat';
+import { takeRate } from '../rate/store';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
 /** Sign-ups reminded in one round; the rest follow in the next. */
@@ -43,13 +44,19 @@ export async function sendReminders(
   let sent = 0;
   await eachInTurn(await takeDue(pool), async (due) => {
     if (isOver()) return remindAgain(pool, due);
+    // The mark goes with a sign-up that is cancelled; another one does not remind again.
+    const about = `conference-reminder:${due.conference_id}:${due.account_id}`;
+    const { wait, giveBack } = await takeRate(pool, [{ about, most: 1, seconds: 86_400 }]);
+    if (wait > 0) return;
     try {
       await sms.remind({ mobile: due.mobile, title: due.title, startAt: due.start_at });
       sent += 1;
     } catch (error) {
       if (!(error instanceof SmsFailure)) throw error;
       log.warn(`reminder not sent: ${error.kind} ${error.detail}`);
-      if (error.kind === 'away' || error.kind === 'limited') await remindAgain(pool, due);
+      if (error.kind !== 'away' && error.kind !== 'limited') return;
+      await giveBack();
+      await remindAgain(pool, due);
     }
   });
   return sent;

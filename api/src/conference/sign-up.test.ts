@@ -1,7 +1,8 @@
 import type { ConferenceCard } from 'shared/contract/conference';
 import type { Data } from 'shared/contract/endpoints';
+import { SmsFailure } from '../sms/gateway';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aConference, anAccount, aRoadShow, builtPassword } from '../testing/builders';
+import { aConference, anAccount, aRoadShow, builtPassword, hoursFromNow } from '../testing/builders';
 import type { TestDatabase } from '../testing/database';
 import { createTestSms } from '../testing/sms';
 import { sendReminders } from './reminders';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   card = ((await one.get(`/api/Conference/detail?id=${id}`)).data as Data<'Conference/detail'>).card;
 });
 afterAll(() => one?.close());
-afterEach(() => database.pool.query('delete from conference_sign_up'));
+afterEach(() => database.pool.query('delete from conference_sign_up; delete from rate_event'));
 
 const person = { name: '示例甲', organisation: '示例制药有限公司', consent: true };
 const signUp = (more: object = {}, token = mine) =>
@@ -165,6 +166,25 @@ it('reminds once on the day before, also with two processes, and only who asked 
   expect(sent.reduce((a, b) => a + b)).toBe(1);
   expect(outbox.kept).toMatchObject([{ mobile: '13800000001', title: card.title }]);
   expect(await sendReminders(context)).toBe(0);
+});
+
+it('reminds once of a conference, however often somebody cancels and signs up again', async () => {
+  const id = await aConference(database, {
+    start_at: hoursFromNow(23),
+    end_at: hoursFromNow(30),
+    signup_by: hoursFromNow(20),
+  });
+  const outbox = createTestSms();
+  const context = { pool: database.pool, sms: outbox, log: one.app.log };
+  await signUp({ id, remind: true });
+  // What was not sent is no reminder.
+  jest.spyOn(outbox, 'remind').mockRejectedValueOnce(new SmsFailure('away', 'no answer'));
+  expect(await sendReminders(context)).toBe(0);
+  expect(await sendReminders(context)).toBe(1);
+  await one.post('/api/Conference/cancelSignUp', { id }, mine);
+  await signUp({ id, remind: true });
+  expect(await sendReminders(context)).toBe(0);
+  expect(outbox.kept).toHaveLength(1);
 });
 
 it('reminds the number of the login, never one that was typed, and nobody without one', async () => {
