@@ -95,8 +95,10 @@ export function questionOf(kind: SavedSearchKind, text: string): Question {
   };
 }
 
-/** The same for what is stored; null when its market takes it no more. */
+/** The same for what is stored; null when its market takes it no more, be it one condition alone: without it the list would be another. */
 export function storedQuestion(kind: SavedSearchKind, query: string): Question | null {
+  const known = conditionsIn(kind, query);
+  if (![...new URLSearchParams(query)].every(([name, value]) => known.get(name)?.includes(value.trim()))) return null;
   try {
     return questionOf(kind, query);
   } catch (error) {

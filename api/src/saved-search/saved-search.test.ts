@@ -251,7 +251,7 @@ it('what waited for a summary is told at once or never, by what is chosen then',
 it('many questions are counted a hundred at a time, each once', async () => {
   await query(
     `insert into saved_search (id, account_id, kind, query, name, frequency)
-     select gen_random_uuid(), $1, 'service', 'q=冻干&other=' || n, '示例', 'instant' from generate_series(1, 230) as n`,
+     select gen_random_uuid(), $1, 'service', 'q=冻干' || repeat('+', n), '示例', 'instant' from generate_series(1, 230) as n`,
     [accountId(1)],
   );
   const counted = async () =>
@@ -312,12 +312,16 @@ it('what a large import has written is counted once the search finds it', async 
   expect(await query('select from saved_search_due')).toEqual([]);
 });
 
-it('a stored list that its market takes no more stays in the list and is passed over', async () => {
+it.each([
+  ['scaleMin=x', 'a value that is refused'],
+  ['dosageForms=IN03&dosageForms=GONE', 'a code that went'],
+  ['q=冻干&formerFilter=1', 'a filter that went'],
+])('a stored list of %s stays in the list and is passed over: %s', async (stored) => {
   await query(
-    `insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'service', 'scaleMin=x', '旧条件')`,
-    [accountId(1)],
+    `insert into saved_search (id, account_id, kind, query, name) values (gen_random_uuid(), $1, 'service', $2, '旧条件')`,
+    [accountId(1), stored],
   );
-  await service();
+  await service({ title: '示例冻干粉针车间', dosage_forms: ['IN03'] });
   await settle();
   expect(await list()).toEqual([expect.objectContaining({ name: '旧条件', conditions: '条件已失效', fresh: 0 })]);
 });
