@@ -23,6 +23,12 @@ test.each<[string, Partial<Offer>, Wanted | null, string[]]>([
   ['over the budget', { priceMin: 118.4 }, wanted, ['gap 预算 高出上限 80 万元 48 %']],
   ['the end of a range over it', { priceMax: 81 }, wanted, ['gap 预算 高出上限 80 万元 1 %']],
   ['元 for the whole', { priceMin: 790_000, priceUnit: '元' }, wanted, ['fit 无缺口 预算与交期符合']],
+  [
+    'the very budget in 元',
+    { priceMin: 112_000, priceUnit: '元' },
+    { ...wanted, budgetMin: null, budgetMax: 11.2 },
+    ['fit 无缺口 预算与交期符合'],
+  ],
   ['a price of a part', { priceUnit: '万元/批' }, wanted, ['check 预算 40–80 万元，报价为单价，请按数量核算']],
   [
     'accepted weeks ago',

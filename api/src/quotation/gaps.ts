@@ -15,16 +15,16 @@ type Offer = Pick<
   'priceMin' | 'priceMax' | 'priceUnit' | 'leadTimeWeeks' | 'inclusions' | 'assumptions' | 'status' | 'settledAt'
 >;
 
-/** What a price for the whole is in 万元; undefined for a price of a part. */
-const wholes: Readonly<Record<string, number>> = { 元: 1e-4, 万元: 1, '万元/项': 1 };
+/** What a price for the whole is divided by for 万元 (a factor of 1e-4 would leave 11.2 above 11.2); undefined for a price of a part. */
+const wholes: Readonly<Record<string, number>> = { 元: 10_000, 万元: 1, '万元/项': 1 };
 
 function budgetGap({ budgetMin, budgetMax }: Wanted, { priceMin, priceMax, priceUnit }: Offer): QuotationGap | null {
   const most = budgetMax ?? budgetMin;
   if (most === null) return null;
-  const factor = wholes[priceUnit];
-  if (factor === undefined)
+  const units = wholes[priceUnit];
+  if (units === undefined)
     return { level: 'check', about: '预算', text: `${formatBudget(budgetMin, budgetMax)}，报价为单价，请按数量核算` };
-  const price = (priceMax ?? priceMin) * factor;
+  const price = (priceMax ?? priceMin) / units;
   if (price <= most) return null;
   const share = Math.round((price / most - 1) * 100);
   return { level: 'gap', about: '预算', text: `高出上限 ${formatNumber(most)} 万元${share > 0 ? ` ${share} %` : ''}` };
