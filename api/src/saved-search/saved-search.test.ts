@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { termsOf } from 'shared/contract/vocabulary';
 import { createPools } from '../db';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anEnterprise, aService, aSpot } from '../testing/builders';
+import { aDemand, anEnterprise, aService, aSpot, insertRow } from '../testing/builders';
 import { rowsOf } from '../testing/database';
 import { countNext, sendSummaries } from './tell';
 
@@ -147,6 +147,27 @@ it('what is published for the first time counts for who asked for it, and is tol
   await saved('seen', { id }, theirs);
   expect((await list()).map(({ fresh }) => fresh)).toEqual([0, 2]);
   expect((await saved('seen', { id })).fresh).toBe(0);
+});
+
+it('a demand that a spot check has refused is nothing new when it comes back', async () => {
+  await saved('add', { kind: 'demand' });
+  const [back, first] = [
+    await aDemand(portal.database, { status: 'rejected' }),
+    await aDemand(portal.database, { status: 'rejected' }),
+  ];
+  for (const [id, step] of [
+    [back, 'published'],
+    [first, 'submitted'],
+  ] as const) {
+    await insertRow(portal.database, 'listing', { id, kind: 'demand', account_id: accountId(2), version: 1 });
+    await insertRow(portal.database, 'listing_version', {
+      ...{ listing_id: id, version: 1, step, account_id: accountId(2) },
+      ...{ at: new Date().toISOString(), changes: {}, note: '' },
+    });
+  }
+  await query(`update demand set status = 'published' where id = any($1)`, [[back, first]]);
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 1 });
 });
 
 it('keywords find by synonyms as the list does, in every market', async () => {
