@@ -236,7 +236,11 @@ test('what is revoked is read no more, with all that came after; it may be grant
   expect((await get('details', again, provider)).status).toBe(200);
   // A demand that the platform has taken down is disclosed to nobody.
   await rows("update demand set status = 'rejected' where id = $1", [demand]);
-  expect((await get('details', again, provider)).status).toBe(404);
+  for (const token of [provider, owner])
+    expect(await get('details', again, token)).toMatchObject({ status: 404, message: '需求已下架，暂不能查看' });
+  expect((await get('contact', again, provider)).message).toBe('这一步没有开放，或已被收回');
+  expect((await state(again, provider)).stages[2]).toMatchObject({ state: 'granted', can: [] });
+  expect((await state(again, owner)).stages[2]).toMatchObject({ state: 'granted', can: ['revoke'] });
   await rows("update demand set status = 'published' where id = $1", [demand]);
 });
 

@@ -13,6 +13,7 @@ import { factsOf, noFacts } from '../enterprise/facts';
 import { CallError } from '../errors';
 import { carriedFiles } from '../file/carried';
 import { writeReading } from './log';
+import { isGranted, stageRows } from './state';
 
 interface Disclosed {
   demand_id: string;
@@ -23,6 +24,7 @@ interface Disclosed {
 }
 
 const notOpen = () => new CallError('notFound', '这一步没有开放，或已被收回');
+const takenDown = () => new CallError('notFound', '需求已下架，暂不能查看');
 
 /**
  * Reads one stage. What the provider reads is written down in the same transaction, while steps of the enquiry wait, so that nothing is read
@@ -41,7 +43,8 @@ function reading<T>(
     const { rows } = await sql<Disclosed>`select demand_id, publisher_kind, description, description_rich, files
       from disclosed_demand where enquiry_id = ${enquiryId} and stage = ${stage}`.execute(tx);
     const [found] = rows;
-    if (!found || !row.staged) throw notOpen();
+    if (!row.staged) throw notOpen();
+    if (!found) throw isGranted(await stageRows(tx, enquiryId), stage) ? takenDown() : notOpen();
     const answer = await read(tx, row, found);
     const { demand_id: demandId } = found;
     if (row.side === 'sender') await writeReading(tx, me, demandId, enquiryId, stage);

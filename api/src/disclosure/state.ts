@@ -19,13 +19,28 @@ export const stageRows = (db: Db, enquiryId: string) =>
 export const isGranted = (rows: readonly Row[], stage: AskedStage | undefined): boolean =>
   stage === undefined || rows.some((row) => row.stage === stage && row.state === 'granted');
 
+/** The granted stages of an enquiry while its demand is public. */
+const readableStages = async (db: Db, enquiryId: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{
+    stage: string;
+  }>`select stage from disclosed_demand where enquiry_id = ${enquiryId}`.execute(db);
+  return new Set(rows.map(({ stage }) => stage));
+};
+
+interface Asker {
+  side: Disclosure['side'];
+  closed: boolean;
+  readable: ReadonlySet<string>;
+}
+
 /** What a side may do with a stage; `read` is all that a member may do who only reads. After the end of the enquiry what was granted is read until it is revoked. */
-function canOf(rows: readonly Row[], stage: AskedStage, side: Disclosure['side'], closed: boolean) {
+function canOf(rows: readonly Row[], stage: AskedStage, { side, closed, readable }: Asker) {
   const row = rows.find((one) => one.stage === stage);
   const state = row?.state ?? 'closed';
   const isNext = !closed && isGranted(rows, stageBefore(stage));
   const can: DisclosedStage['can'] = [];
-  if (state === 'granted') can.push(...(side === 'owner' ? (['revoke'] as const) : []), 'read');
+  if (state === 'granted')
+    can.push(...(side === 'owner' ? (['revoke'] as const) : []), ...(readable.has(stage) ? (['read'] as const) : []));
   else if (isNext && side === 'provider' && state !== 'asked' && (row?.asks ?? 0) < limits.disclosure.asks)
     can.push('ask');
   else if (isNext && side === 'owner' && row)
@@ -54,7 +69,12 @@ export async function findDisclosure(db: Db, me: string, enquiryId: string): Pro
   const enquiry = await findRow(db, me, enquiryId);
   if (!enquiry.staged) return null;
   const side = enquiry.side === 'receiver' ? 'owner' : 'provider';
-  const [stored, accepted] = await Promise.all([stageRows(db, enquiryId), acceptances(db, enquiryId)]);
+  const [stored, accepted, readable] = await Promise.all([
+    stageRows(db, enquiryId),
+    acceptances(db, enquiryId),
+    readableStages(db, enquiryId),
+  ]);
+  const asker = { side, closed: enquiry.closed_at !== null, readable } as const;
   // Who has withdrawn the own consent asks for contacts no more, and gets them only after asking anew.
   const isWithdrawn = (stage: string) => stage === 'contact' && enquiry.sender_agreed_at === null;
   const rows = stored.map((row) =>
@@ -72,7 +92,7 @@ export async function findDisclosure(db: Db, me: string, enquiryId: string): Pro
       askedAt: row?.asked_at.toISOString() ?? null,
       settledAt: row?.settled_at?.toISOString() ?? null,
       reason: row?.reason ?? '',
-      can: canOf(rows, stage, side, enquiry.closed_at !== null).filter(
+      can: canOf(rows, stage, asker).filter(
         (act) => act === 'read' || !(enquiry.reads_only || (act === 'grant' && isWithdrawn(stage))),
       ),
     };

@@ -17,7 +17,10 @@ interface Props {
 function stateText({ stage, state, can }: DisclosedStage, { accepted }: Disclosure): string {
   if (state === 'asked') return can.includes('grant') ? '等待您决定' : '等待发布方决定';
   if (stage === 'agreement' && state === 'granted') return `双方已同意（第 ${accepted.theirs?.version ?? 1} 版）`;
-  return disclosureStates.find(({ code }) => code === state)?.label ?? state;
+  const label = disclosureStates.find(({ code }) => code === state)?.label ?? state;
+  return stage !== 'summary' && state === 'granted' && !can.includes('read')
+    ? `${label}，需求已下架，暂不能查看`
+    : label;
 }
 
 /** The four steps side by side: a solid bar is open, a dashed one waits, a grey one is closed. */
