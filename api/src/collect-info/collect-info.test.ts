@@ -91,6 +91,18 @@ it('takes every type that has public records, and nothing else', async () => {
   ]);
 });
 
+it('takes nothing of an enterprise that is not public', async () => {
+  const enterprise_id = await anEnterprise(one.database, { status: 'offline' });
+  for (const type of ['service', 'spot', 'platform', 'demand', 'roadshow'] as const) {
+    const id = await make(type, { enterprise_id });
+    expect([type, (await add(type, id)).status]).toEqual([type, 404]);
+    const items = [{ targetId: id, createdAt: new Date().toISOString() }];
+    const restored = await one.post('/api/CollectInfo/restore', { type, items }, mine);
+    expect([type, restored.data]).toEqual([type, { restored: [], gone: [id] }]);
+    expect([type, (await remove(type, id)).data]).toEqual([type, { favouriteCount: 0 }]);
+  }
+});
+
 it('keeps a removed record with the title it had, without its card', async () => {
   const id = await make('service');
   await add('service', id);

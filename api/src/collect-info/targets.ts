@@ -19,9 +19,12 @@ export async function targetTitles(
   if (type === 'demand') return new Map([...(await demandCardsByIds(db, ids))].map(([id, { title }]) => [id, title]));
   const { table, column } = titles[type];
   // Table and column come from the list above, never from input.
-  const shown = type === 'roadshow' ? 'and coalesce(online_at, now()) <= now()' : '';
+  const shown = type === 'roadshow' ? 'and coalesce(r.online_at, now()) <= now()' : '';
+  // What an enterprise offers is public as long as the enterprise is.
+  const owner =
+    type === 'enterprise' ? '' : "join enterprise as e on e.id = r.enterprise_id and e.status = 'published'";
   const { rows } = await pool.query<{ id: string; title: string }>(
-    `select id, ${column} as title from ${table} where id = any ($1::uuid[]) and status = 'published' ${shown}`,
+    `select r.id, r.${column} as title from ${table} as r ${owner} where r.id = any ($1::uuid[]) and r.status = 'published' ${shown}`,
     [ids],
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
