@@ -116,10 +116,12 @@ const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck
   if (outcome === 'approve') return;
   const online = await onlineValues(tx, listingTypes[record.kind], id);
   if (record.public_state !== 'published' || !online) throw new CallError('conflict', '这条记录已不在线上');
-  if (record.kind !== 'enterprise') await endPublic(tx, copy, record.kind === 'demand' ? 'rejected' : 'offline');
+  // The page of an enterprise stays: its members are asked to revise it.
+  const stays = record.kind === 'enterprise';
+  if (!stays) await endPublic(tx, copy, record.kind === 'demand' ? 'rejected' : 'offline');
   const next = { draft: copy.draft ?? online, state: 'rejected' as const, reasons, note };
   await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, next);
-  await tell(tx, record, decision, version, '在抽查后下架');
+  await tell(tx, record, decision, version, stays ? '未通过抽查，请修改' : '在抽查后下架');
 };
 
 /** First publications and changes of listings at the review desk. */

@@ -1,5 +1,6 @@
 import { limits } from 'shared/contract/limits';
 import type { ListingDetail, ListingSaved } from 'shared/contract/listing';
+import type { CaseDetail } from 'shared/contract/review';
 import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aService, dayFromNow } from '../testing/builders';
@@ -262,6 +263,24 @@ it('lets the members of an enterprise edit what the portal says of it, and nothi
     name: seen.title,
     status: 'published',
   });
+});
+
+it('asks to revise what a check finds wrong with an enterprise, which stays public, and says so', async () => {
+  const me = await desk.aPublisher();
+  const { pool } = portal.database;
+  const service = await desk.caseOf(await desk.published(me, reviewer, 'service'));
+  await desk.save(me, await desk.detail(me, me.enterprise), { intro: '示例企业的简介，待核对。' });
+  await desk.submit(me, me.enterprise);
+  await desk.decide(reviewer, me.enterprise, 'approve');
+  await pool.query('update review_case set spot_check = true where subject_id = $1', [me.enterprise]);
+  const check = await desk.caseOf(me.enterprise);
+  const look = async (id: string) => (await desk.look(reviewer, 'case', { id })).data as CaseDetail;
+  expect([(await look(check.id)).staysPublic, (await look(service.id)).staysPublic]).toEqual([true, false]);
+  const refused = { id: check.id, seenVersion: check.version, outcome: 'reject', note: '简介与登记不符' };
+  expect(await desk.review(reviewer, 'decide', refused)).toMatchObject({ success: true });
+  expect(await desk.detail(me, me.enterprise)).toMatchObject({ state: 'published', change: 'rejected' });
+  const { rows } = await pool.query('select title from notification where account_id = $1 order by id', [me.id]);
+  expect(rows.at(-1)?.title).toMatch(/未通过抽查，请修改$/);
 });
 
 it('publishes a demand of a person without an enterprise, and no supply', async () => {

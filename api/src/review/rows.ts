@@ -14,6 +14,7 @@ export interface CaseRecord extends Place {
   submitted_at: Date;
   flags: string[];
   overdue: boolean;
+  stays_public: boolean;
   /** Whoever holds it now. */
   lock_name: string | null;
   lock_id: string;
@@ -27,6 +28,7 @@ export interface CaseRecord extends Place {
 export const caseColumns = sql`
   c.id, c.no, c.kind, c.state, c.title, c.enterprise_id, e.name as enterprise, c.submitted_at, c.flags,
   c.state = 'open' and c.submitted_at < now() - ${reviewHours} * interval '1 hour' as overdue,
+  c.kind in ('listing', 'change') and c.subject_id is not distinct from c.enterprise_id as stays_public,
   case when c.locked_until > now() then u.user_name end as lock_name, c.locked_by as lock_id, c.locked_until, c.version,
   w.user_name as wanted_name, c.wanted_by as wanted_id,
   ${sql.raw(placeSql('c.submitted_at'))} as place`;
@@ -44,6 +46,7 @@ export const caseRowOf = (row: CaseRecord, me: string): CaseRow => ({
   submittedAt: row.submitted_at.toISOString(),
   flags: row.flags,
   overdue: row.overdue,
+  staysPublic: row.stays_public,
   lock: row.lock_name
     ? {
         by: row.lock_name,

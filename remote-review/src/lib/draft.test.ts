@@ -40,13 +40,14 @@ it('is sent without blanks; an enterprise goes with an approval alone', () => {
 });
 
 it('offers what a kind allows', () => {
-  const names = (kind: 'change' | 'claim' | 'ticket' | 'registerName', spotCheck = false) =>
-    outcomesOf({ kind, spotCheck }).map(({ label }) => label);
+  const names = (kind: 'change' | 'claim' | 'ticket' | 'registerName', spotCheck = false, staysPublic = false) =>
+    outcomesOf({ kind, spotCheck, staysPublic }).map(({ label }) => label);
   expect(names('change')).toEqual(['通过', '退回修改', '驳回']);
   expect(names('claim')).toEqual(['通过', '需补充', '驳回']);
   expect(names('ticket')).toEqual(['采纳', '不采纳']);
   expect(names('registerName')).toEqual(['关联企业', '均不是']);
   expect(names('change', true)).toEqual(['确认无误', '下架']);
+  expect(names('change', true, true)).toEqual(['确认无误', '不通过']);
 });
 
 it('says what a decision will do', () => {
@@ -56,6 +57,9 @@ it('says what a decision will do', () => {
   );
   expect(effectOf(draft({ outcome: 'approve' }), change)).toMatch(/^内容立即公开/);
   expect(effectOf(draft({ outcome: 'reject' }), { kind: 'change', spotCheck: true })).toMatch(/^内容立即下架/);
+  expect(effectOf(draft({ outcome: 'reject' }), { kind: 'change', spotCheck: true, staysPublic: true })).toMatch(
+    /^企业资料不因抽查下架/,
+  );
 });
 
 describe('the level of a proof', () => {

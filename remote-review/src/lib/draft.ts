@@ -18,7 +18,9 @@ export interface Draft {
 
 export const emptyDraft: Draft = { outcome: null, reasons: {}, note: '', level: null, enterpriseId: null };
 
-type Decided = Pick<CaseDetail, 'kind' | 'spotCheck'> & { view?: Pick<CaseView, 'evidence' | 'candidates'> };
+type Decided = Pick<CaseDetail, 'kind' | 'spotCheck' | 'staysPublic'> & {
+  view?: Pick<CaseView, 'evidence' | 'candidates'>;
+};
 
 /** The level that an approval gives; undefined for what has none. A proposal of 平台核验 waits to be confirmed. */
 export function levelOf({ level }: Draft, evidence: CaseView['evidence']): DecidedLevel | undefined {
@@ -29,14 +31,19 @@ export function levelOf({ level }: Draft, evidence: CaseView['evidence']): Decid
 }
 
 /** What may be decided of a case, in the order of the buttons, and how that is called. */
-export function outcomesOf({ kind, spotCheck }: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
+export function outcomesOf({
+  kind,
+  spotCheck,
+  staysPublic,
+}: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
   const ofClaim = kind === 'claim' || kind === 'dispute';
   const approve = {
     value: 'approve',
     label: spotCheck ? '确认无误' : outcomeOf(kind, 'approve'),
     shortcut: 'A',
   } as const;
-  const reject = { value: 'reject', label: spotCheck ? '下架' : outcomeOf(kind, 'reject'), shortcut: 'R' } as const;
+  const failed = staysPublic ? '不通过' : '下架';
+  const reject = { value: 'reject', label: spotCheck ? failed : outcomeOf(kind, 'reject'), shortcut: 'R' } as const;
   if (spotCheck || kind === 'ticket' || kind === 'registerName') return [approve, reject];
   return [approve, { value: 'return', label: ofClaim ? '需补充' : '退回修改', shortcut: 'M' }, reject];
 }
@@ -75,12 +82,13 @@ export function decisionOf(
 }
 
 /** In one sentence what the decision will do. */
-export function effectOf(draft: Draft, { kind, spotCheck, view }: Decided): string {
+export function effectOf(draft: Draft, { kind, spotCheck, staysPublic, view }: Decided): string {
   const { outcome, reasons } = draft;
   const count = Object.keys(reasons).length;
   const kept = '决定写入审计记录，不可修改。';
   if (!outcome) return kept;
-  if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : '内容立即下架。'}${kept}`;
+  const failed = staysPublic ? '企业资料不因抽查下架，可编辑的成员收到修改要求。' : '内容立即下架。';
+  if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : failed}${kept}`;
   if (kind === 'claim' || kind === 'dispute') return kept;
   if (kind === 'registerName')
     return `${outcome === 'approve' ? '这个名称的登记立即关联到所选企业。' : '这个名称的登记不关联任何企业。'}${kept}`;

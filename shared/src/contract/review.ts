@@ -33,6 +33,8 @@ export const caseRow = z.object({
   /** Keys of `caseFlags`; unknown ones are shown as they are. */
   flags: z.array(z.string()),
   overdue: z.boolean(),
+  /** Whether a spot check that fails takes nothing offline: what the portal says of an enterprise. */
+  staysPublic: z.boolean().optional(),
   /** Null: free. */
   lock: caseLock.nullable(),
   /** Goes back as `seenVersion` of a decision. */
@@ -118,7 +120,7 @@ export const caseDetail = caseRow.extend({
   past: z.array(pastDecision),
   /** Null while the case is open. */
   decision: pastDecision.nullable(),
-  /** Whether the case was approved by rule and waits for a check afterwards: decide `approve` to confirm, `reject` to take it offline. */
+  /** Whether the case was approved by rule and waits for a check afterwards: decide `approve` to confirm, `reject` to take it offline, unless it `staysPublic`. */
   spotCheck: z.boolean(),
 });
 export type CaseDetail = z.infer<typeof caseDetail>;

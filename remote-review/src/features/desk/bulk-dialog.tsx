@@ -57,7 +57,9 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   const [form] = Form.useForm<BulkFields>();
   const cache = useQueryCache();
   const owner = useHost().session.get().userName;
-  const outcomes = outcomesOf({ kind: kindOf(cases), spotCheck });
+  // 下架 would be wrong for one of them.
+  const staysPublic = cases.some((one) => one.staysPublic);
+  const outcomes = outcomesOf({ kind: kindOf(cases), spotCheck, staysPublic });
   const [kept] = useState(() => unsentBulk.load(owner));
   const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
   const discard = () => {
