@@ -6,8 +6,9 @@ import { showsAsNew, withRead } from './mark-read';
 
 const on = ['enquiry:changed'] as const;
 
-/** One enquiry with everything in it. */
-export const useEnquiry = (id: string) => useQuery('Enquiry/detail', { id }, { owner: true, enabled: id !== '', on });
+/** One enquiry with everything in it. The server takes it as read by whoever asks. */
+export const useEnquiry = (id: string) =>
+  useQuery('Enquiry/detail', { id }, { owner: true, enabled: id !== '', on, whenSeen: true });
 
 /** The box of an address, or the one that matters to this person: most who have no enterprise only ask. Undefined until that is known. */
 export function useBox({ box }: InboxAddress): EnquiryBox | undefined {
@@ -19,7 +20,7 @@ export function useBox({ box }: InboxAddress): EnquiryBox | undefined {
 /** The list that the address asks for. An enquiry that is open beside it has been read, whichever of the two answers came first. */
 export function useInbox({ status, page, id }: InboxAddress, box: EnquiryBox | undefined) {
   const cache = useQueryCache();
-  const asked = { owner: true, enabled: box !== undefined, keepPrevious: true, on };
+  const asked = { owner: true, enabled: box !== undefined, keepPrevious: true, on, whenSeen: true };
   const list = useQuery('Enquiry/list', { box, status, page }, asked);
   const { data: opened } = useEnquiry(id);
   const { data, update } = list;

@@ -12,9 +12,16 @@ export function followBus(bus: Bus, store: Store) {
   const isConcerned = ({ observers, meta }: AnyQuery) =>
     listensTo(meta) || observers.some((observer) => listensTo(observer.options.meta));
 
+  const waits = ({ observers }: AnyQuery) => observers.some(({ options: { meta } }) => meta?.whenSeen);
+
+  /** Of calls that wait to be seen, the answer is only known to be old. */
   function flush() {
-    void store.askAll(isConcerned);
+    const isHidden = document.visibilityState === 'hidden';
+    void store.askAll(isConcerned, (query) => isHidden && waits(query));
     heard.clear();
+  }
+  function onVisibility() {
+    if (document.visibilityState !== 'hidden') void store.askAll((query) => waits(query) && query.state.isInvalidated);
   }
 
   // A section that was left leaves no listener behind.
@@ -22,6 +29,8 @@ export function followBus(bus: Bus, store: Store) {
   store.onChange((knows) => {
     if (knows && !isListening) {
       stops.push(bus.on('session:ended', () => store.forget(() => true)));
+      document.addEventListener('visibilitychange', onVisibility);
+      stops.push(() => document.removeEventListener('visibilitychange', onVisibility));
       stops.push(bus.on('session:started', ({ userName }) => store.forget((login) => login !== userName)));
     }
     if (!knows) {

@@ -28,7 +28,7 @@ function optionsOf({ http, store, use }: Deps, spec: QuerySpec) {
       ),
     // A new function each time, or the library would go on with the answer of the question before the last.
     ...(keepPrevious && { placeholderData: (former: Answer | undefined) => former }),
-    meta: { on },
+    meta: { on, whenSeen: spec.whenSeen },
     staleTime,
     gcTime,
     retry: false,

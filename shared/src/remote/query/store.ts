@@ -47,7 +47,10 @@ export function createStore() {
     client: new QueryClient({ queryCache: queries }),
     ask,
     write,
-    askAll: async (isMeant: (query: AnyQuery) => unknown) => void (await Promise.all(find(isMeant).map(ask))),
+    /** Those that are `left` become old without a call. */
+    async askAll(isMeant: (query: AnyQuery) => unknown, isLeft?: (query: AnyQuery) => boolean) {
+      await Promise.all(find(isMeant).map((query) => (isLeft?.(query) ? query.invalidate() : ask(query))));
+    },
     writeAll(isMeant: (query: AnyQuery) => unknown, change: Change) {
       for (const query of find(isMeant)) write(query, change);
     },

@@ -11,6 +11,8 @@ export interface QueryOptions {
   every?: number;
   /** Events of the bus after which the call is made again. */
   on?: readonly BusEventName[];
+  /** Asking counts as reading: after an event the call waits until the page is visible. */
+  whenSeen?: boolean;
   /** While the answer for another input is under way, the former one stays. */
   keepPrevious?: boolean;
   /** ms for which an answer needs no new call when somebody else wants it too; 0 unless given. */

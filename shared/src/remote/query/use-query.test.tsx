@@ -256,6 +256,28 @@ describe('an event of the bus', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('lets a call that counts as reading wait until the page is seen', async () => {
+    const look = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    };
+    show([
+      <Probe key="a" as="a" whenSeen on={['enquiry:changed']} />,
+      <Probe key="b" as="b" id="2" on={['enquiry:changed']} />,
+    ]);
+    await calls[0]?.done('old');
+    await calls[1]?.done('other');
+    await act(async () => look('hidden'));
+    await act(async () => changed());
+    expect(calls.map(({ input }) => input)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }]);
+    await act(async () => look('visible'));
+    expect(calls.slice(3).map(({ input }) => input)).toEqual([{ id: '1' }]);
+    await calls[3]?.done('new');
+    expect(text('a')).toBe('new');
+    await act(async () => look('visible'));
+    expect(calls).toHaveLength(4);
+  });
+
   it('makes an answer that nobody shows stale for its next reader', async () => {
     const options = { gcTime: 60_000, staleTime: 60_000, on: ['enquiry:changed'] } as const;
     const { unmount } = show(<Probe {...options} />);
