@@ -1,4 +1,6 @@
+import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { ContentDetail, ContentPublished } from 'shared/contract/content';
+import { ApiError } from 'shared/http';
 import { type HostServices, useMutation } from 'shared/remote';
 import type { Tell } from './use-steps';
 import type { WorkingCopy } from './use-working-copy';
@@ -13,6 +15,7 @@ export function usePublishing(
   { setFaults, setNews }: Pick<Tell, 'setFaults' | 'setNews'>,
 ) {
   const publishing = useMutation(async (at: string | null, host) => {
+    if (isUploading()) throw new ApiError(stillUploading, 0, 0);
     const saved = isDirty || !detail ? await save(host) : detail;
     if (!saved) return;
     const answer: ContentPublished = await host.http.post(

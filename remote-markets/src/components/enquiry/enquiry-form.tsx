@@ -1,8 +1,10 @@
 import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
 import { RestoredNote, sendUnder, useClientId } from 'shared/browser/unsent';
+import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { labels } from 'shared/contract/labels';
+import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { type Draft, draftName, unsentEnquiry } from './draft';
 import * as styles from './enquiry-form.module.css';
@@ -42,6 +44,7 @@ export function EnquiryForm({ target, intent, owner, draft, preparation, onSent,
     rechecks: true,
     onChange: (all) => setTexts(fieldsFrom(all)),
     async send({ replyBy, ndaAgreed: _, ...texts }) {
+      if (isUploading()) throw new ApiError(stillUploading, 0, 0);
       const input = { ...texts, targetType: target.type, targetId: target.id, files, replyBy: replyBy || null };
       const card = await sendUnder(clientId, (id) =>
         http.post('Enquiry/send', { ...input, clientId: id, ndaAgreed: true }, { quiet: true }),

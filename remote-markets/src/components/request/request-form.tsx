@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { BusyButton } from 'shared/browser/busy-button';
 import { Field, useForm } from 'shared/browser/form';
 import { RestoredNote, sendUnder, useClientId } from 'shared/browser/unsent';
+import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { Data } from 'shared/contract/endpoints';
 import { labels } from 'shared/contract/labels';
 import type { RequestPreparation } from 'shared/contract/quotation';
 import { quotationRefusals } from 'shared/contract/refusals';
+import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { type Draft, draftName, unsentEnquiry } from '../enquiry/draft';
 import * as styles from '../enquiry/enquiry-form.module.css';
@@ -57,6 +59,7 @@ export function RequestForm({ request, owner, draft, preparation, onSent, onRefu
     rechecks: true,
     onChange: (all) => setTexts({ fields: fieldsOf(all), demandId: all.demandId }),
     async send({ replyBy, demandId, ndaAgreed: _, ...texts }) {
+      if (isUploading()) throw new ApiError(stillUploading, 0, 0);
       const input = { ...texts, files, demandId: demandId || null, replyBy: replyBy || null, ndaAgreed: true } as const;
       const sent = await sendUnder(clientId, (id) =>
         http.post(

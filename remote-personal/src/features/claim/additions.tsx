@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { BusyButton } from 'shared/browser/busy-button';
 import { RestoredNote, unsentOf } from 'shared/browser/unsent';
-import { FileUpload } from 'shared/browser/upload';
+import { FileUpload, isUploading, stillUploading } from 'shared/browser/upload';
 import type { ClaimDispute } from 'shared/contract/claim';
 import { limits } from 'shared/contract/limits';
 import { claimRefusals } from 'shared/contract/refusals';
@@ -47,17 +47,19 @@ export function Additions({ dispute: { enterprise, additions, left }, onAdded }:
   };
   const [fault, setFault] = useState('');
   const { send, isBusy, error } = useMutation('Claim/add', {
-    async onSuccess() {
+    async onSuccess(_, sent) {
       clear();
-      setFiles([]);
+      // A file that was taken meanwhile is for the next one.
+      setFiles((now) => now.filter((file) => !sent.files.includes(file)));
       await onAdded();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isEmpty = files.length === 0 && !note.trim();
-    setFault(isEmpty ? claimRefusals.nothingAdded : '');
-    if (!isEmpty) void send({ files, note: note.trim() });
+    const objection = isUploading(event.currentTarget) ? stillUploading : isEmpty ? claimRefusals.nothingAdded : '';
+    setFault(objection);
+    if (!objection) void send({ files, note: note.trim() });
   };
   return (
     <section className={styles.additions} aria-labelledby="claim-additions">
@@ -82,14 +84,7 @@ export function Additions({ dispute: { enterprise, additions, left }, onAdded }:
       {left > 0 ? (
         <form onSubmit={submit}>
           {restoredAt ? <RestoredNote at={restoredAt} done="提交" onDiscard={clear} /> : null}
-          <FileUpload
-            key={additions.length}
-            purpose="claim"
-            label="补充材料"
-            max={additionFiles}
-            value={files}
-            onChange={setFiles}
-          />
+          <FileUpload purpose="claim" label="补充材料" max={additionFiles} value={files} onChange={setFiles} />
           <label>
             说明（选填）
             <textarea rows={3} maxLength={longest} value={note} onChange={({ target }) => write(target.value)} />

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RestoredNote } from 'shared/browser/unsent';
+import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { Claim, ClaimChanges } from 'shared/contract/claim';
 import type { FieldFault } from 'shared/contract/listing';
 import { claimTexts } from 'shared/contract/vocabulary/claim';
@@ -153,6 +154,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   const { isChoosing, hasOne } = choice;
   const [isLetter, setLetter] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [fault, setFault] = useState('');
   const [showsFaults, setShowsFaults] = useState(false);
   const step = isChoosing ? 0 : stepOf(claim);
   const content = useHeadingOf(step);
@@ -160,6 +162,9 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
     const wrong = claimTexts.find((field) => faultIn(field, open.typed[field]) ?? refusalOf(open, field));
     setShowsFaults(wrong !== undefined);
     if (wrong) return document.getElementById(textId(wrong))?.focus();
+    const isWaiting = isUploading();
+    setFault(isWaiting ? stillUploading : '');
+    if (isWaiting) return;
     void work.run((revision) => http.post('Claim/submit', { revision }, quiet));
   };
 
@@ -192,7 +197,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
         />
       </div>
       <div className={styles.failure}>
-        <Failure text={open.failure} />
+        <Failure text={fault || open.failure} />
       </div>
       {claim && isOpen(claim) && (step > 0 || hasOne) ? (
         <ClaimFoot

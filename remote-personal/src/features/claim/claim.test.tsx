@@ -84,6 +84,19 @@ it('submits, shows the waiting claim and takes it back', async () => {
   expect(await screen.findByRole('heading', { name: '证明材料' })).toBeVisible();
 });
 
+it('submits nothing while a paper is on its way', async () => {
+  const user = userEvent.setup();
+  const { host } = setUp(full);
+  host.answerRaw = () => new Promise(() => {});
+  const identity = within(await screen.findByRole('group', { name: /^申请人身份证明/ }));
+  const file = new File(['%PDF-'], '工牌.pdf', { type: 'application/pdf' });
+  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  expect(identity.getByText('工牌.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
+  expect(host.calls.filter(({ key }) => key === 'Claim/submit')).toEqual([]);
+});
+
 it('asks for what was returned and for nothing that was accepted', async () => {
   setUp({
     ...full,
@@ -138,7 +151,7 @@ it('shows a dispute in neutral words with the ways out', async () => {
 it('takes further papers or a word for a dispute, with the deadline shown', async () => {
   const added: unknown[] = [];
   const dispute = { enterprise: '示例汀澜药业有限公司', isOwner: false, dueOn: '2026-12-01', additions: [], left: 10 };
-  setUp(
+  const { host } = setUp(
     pending,
     {},
     {
@@ -166,6 +179,12 @@ it('takes further papers or a word for a dispute, with the deadline shown', asyn
   await userEvent.click(screen.getByRole('button', { name: '提交补充' }));
   expect(await screen.findByText(/示例：附生产许可证/, { selector: 'p' })).toBeVisible();
   expect(screen.getByLabelText('说明（选填）')).toHaveValue('');
+  host.answerRaw = () => new Promise(() => {});
+  await userEvent.type(screen.getByLabelText('说明（选填）'), '另附一份');
+  const file = new File(['%PDF-'], '许可证.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  await userEvent.click(screen.getByRole('button', { name: '提交补充' }));
+  expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
   expect(added).toEqual(['示例：附生产许可证']);
 });
 

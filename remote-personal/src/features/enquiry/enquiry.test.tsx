@@ -308,6 +308,22 @@ it('says of every field of a quotation whether it has to be filled in', async ()
   expect(screen.getByRole('combobox', { name: '价格单位' })).toBeRequired();
 });
 
+it('sends no quotation while a file of it is on its way', async () => {
+  const { host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
+  host.answerRaw = () => new Promise(() => {});
+  await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
+  await userEvent.type(screen.getByRole('spinbutton', { name: '报价' }), '18');
+  await userEvent.type(screen.getByRole('spinbutton', { name: '交付周期' }), '12');
+  const file = new File(['%PDF-'], '报价.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('#quotation input[type=file]') as HTMLInputElement, file);
+  await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
+  expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
+  expect(host.calls.filter(({ key }) => key === 'Quotation/send')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '取消 报价.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
+  await waitFor(() => expect(host.calls.filter(({ key }) => key === 'Quotation/send')).toHaveLength(1));
+});
+
 it('keeps a quotation that was begun and not sent, until it is given up', async () => {
   const at = `/personal/enquiry?id=${idOf(1)}`;
   const { unmount } = setUp(at);

@@ -4,7 +4,7 @@ import InputNumber from 'antd/es/input-number';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
 import { useEffect, useState } from 'react';
-import { AntdForm, required, useSubmit } from 'shared/browser/antd-form';
+import { AntdForm, required, uploaded, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
 import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import { RestoredNote, sendUnder, type Unsent, unsentOf, useClientId } from 'shared/browser/unsent';
@@ -119,7 +119,7 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
       <Form.Item name="assumptions" label={optional(label.assumptions)}>
         <Input.TextArea rows={2} maxLength={terms} placeholder="如：原料由委托方提供，沿用现有包材规格" />
       </Form.Item>
-      <Form.Item name="files" label={optional('附件')}>
+      <Form.Item name="files" label={optional('附件')} rules={[uploaded]}>
         <FileUpload purpose="enquiry" label="报价附件" max={limits.enquiry.files} />
       </Form.Item>
     </>

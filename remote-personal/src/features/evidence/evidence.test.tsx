@@ -179,6 +179,17 @@ describe('the form', () => {
     expect(await screen.findByRole('region', { name: 'EU GMP' })).toBeVisible();
   });
 
+  it('publishes nothing without the file that is on its way', async () => {
+    const { host, sent } = open({ 'Evidence/get': () => detail() }, formAddress);
+    host.answerRaw = () => new Promise(() => {});
+    const button = await screen.findByRole('button', { name: '以企业自述公开' });
+    const file = new File(['%PDF-'], '证书.pdf', { type: 'application/pdf' });
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    await userEvent.click(button);
+    expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
+    expect(sent('Evidence/save')).toEqual([]);
+  });
+
   it('keeps unsent input and takes it up again, upon the version that it was typed on', async () => {
     const { unmount } = open(
       {

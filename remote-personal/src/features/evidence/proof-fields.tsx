@@ -4,6 +4,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { uploaded } from 'shared/browser/antd-form';
 import { OptionalMark, RequiredMark } from 'shared/browser/form';
 import { FileUpload } from 'shared/browser/upload';
 import type { EvidenceDetail } from 'shared/contract/evidence';
@@ -80,7 +81,7 @@ export function ProofFieldList({ lines, reasons, disabled }: Props) {
   const item = (
     field: EvidenceField,
     control: ReactNode,
-    rest: Partial<Pick<ItemProps, 'extra' | 'marks' | 'getValueProps' | 'getValueFromEvent'>> = {},
+    rest: Partial<Pick<ItemProps, 'extra' | 'marks' | 'rules' | 'getValueProps' | 'getValueFromEvent'>> = {},
   ) => (
     <ProofField field={field} reason={reasons.find((one) => one.field === field)?.reason} {...rest}>
       {control}
@@ -145,6 +146,7 @@ export function ProofFieldList({ lines, reasons, disabled }: Props) {
       </div>
       <div className={styles.wide}>
         {item('fileId', <FileUpload purpose="evidence" label={fields.fileId.label} disabled={disabled} />, {
+          rules: [uploaded],
           getValueProps: (id: string | null) => ({ value: id ? [id] : [] }),
           getValueFromEvent: (ids: string[]) => ids.at(-1) ?? null,
           extra: '公开的凭证带有水印「仅供平台展示」。断网后可从中断处继续上传。',

@@ -126,6 +126,19 @@ it('names the faults before submitting, repairs a range in one step, and undoes 
   expect(screen.getByLabelText('批量范围下限')).toHaveValue('20000');
 });
 
+it('submits nothing while a file is on its way', async () => {
+  const good = { ...detail, values: { ...detail.values, scaleMin: 2000 } };
+  const host = open({ 'Listing/get': () => good }, `/personal/ServiceInfoEdit?id=${id}`);
+  host.answerRaw = () => new Promise(() => {});
+  const button = (await screen.findAllByRole('button', { name: '提交审核' }))[0] as HTMLElement;
+  const file = new File(['%PDF-'], '说明.pdf', { type: 'application/pdf' });
+  await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
+  await userEvent.upload(document.querySelector('input[type=file][accept*=pdf]') as HTMLInputElement, file);
+  await userEvent.click(button);
+  expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
+  expect(callsOf(host, 'Listing/submit')).toEqual([]);
+});
+
 it('says what is wrong with a field once the mouse button is up again', async () => {
   const mouse = userEvent.setup();
   open({ 'Listing/get': () => detail }, `/personal/ServiceInfoEdit?id=${id}`);

@@ -1,3 +1,3 @@
 export { AntdForm } from './antd-form';
-export { passes, required } from './rules';
+export { passes, required, uploaded } from './rules';
 export { useSubmit } from './use-submit';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, type RawRequest, type RawResponse } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import type { FileInfo } from '../../contract/file';
-import { FileUpload } from './index';
+import { FileUpload, isUploading } from './index';
 
 const id = '01930000-0000-7000-8000-000000000001';
 const info: FileInfo = {
@@ -187,6 +187,7 @@ it('shows the refusal of the portal in its words', async () => {
   await choose(aFile());
   expect(await screen.findByRole('alert')).toHaveTextContent('PDF 设有密码');
   expect(screen.queryByRole('button', { name: /重试/ })).toBeNull();
+  expect(isUploading()).toBe(false);
   expect(changes).toEqual([]);
 });
 
@@ -209,10 +210,12 @@ it('pauses and goes on where it was', async () => {
   await waitFor(() => expect(parts).toBe(2));
   fireEvent.click(screen.getByRole('button', { name: '暂停 营业执照.pdf' }));
   expect(await screen.findByText(/已暂停/)).toHaveTextContent('512 KB / 878.9 KB');
+  expect(isUploading()).toBe(true);
   release();
   fireEvent.click(screen.getByRole('button', { name: '继续 营业执照.pdf' }));
   await waitFor(() => expect(changes).toEqual([[id]]));
   expect(asked.map((one) => one.split(' ')[0])).toEqual(['POST', 'PATCH', 'PATCH', 'HEAD', 'PATCH']);
+  expect(isUploading()).toBe(false);
 });
 
 it('begins once where it is paused and resumed before its code has come', async () => {

@@ -105,12 +105,13 @@ function UploadField(props: FileUploadProps) {
     first,
   });
   const keys = useKeys();
+  const isBusy = uploads.items.some(({ phase }) => phase !== 'failed');
   const room = max - value.length - uploads.items.length;
   /** Of the files chosen last: those that there was no room for. */
   const [left, setLeft] = useState(0);
 
   return (
-    <div className={styles.field} {...keys}>
+    <div className={styles.field} data-uploading={isBusy || undefined} {...keys}>
       {room > 0 && !disabled ? (
         <DropPlace
           purpose={purpose}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { ListingDetail } from 'shared/contract/listing';
 import { fieldsOf } from 'shared/contract/listing-fields';
 import { fieldOfKey } from 'shared/contract/listing-text';
+import { ApiError } from 'shared/http';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
 import { openSession } from '../draft/session';
@@ -64,6 +66,7 @@ export function useListing({ kind, start }: Start) {
   }
   const submitting = useMutation(
     async () => {
+      if (isUploading()) throw new ApiError(stillUploading, 0, 0);
       if (check.all().length > 0) return showFaults();
       if (!(await saver.flush())) throw new Error('not saved');
       const sent = draft.all();
