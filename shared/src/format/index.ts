@@ -34,4 +34,5 @@ export {
   type Instant,
   isDay,
 } from './time';
+export { digitsIn, figureIn, plainMobile } from './typed';
 export { tidy } from './typography';

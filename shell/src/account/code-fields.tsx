@@ -2,6 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import InputField from 'antd/es/input';
 import { BusyButton } from 'shared/browser/busy-button';
 import { codeRule, type SmsPurpose } from 'shared/contract/vocabulary/account';
+import { digitsIn } from 'shared/format';
 import { Icon } from 'shared/ui';
 import { useOnline } from '../components/offline-bar';
 import { CaptchaField } from './captcha-field';
@@ -26,7 +27,7 @@ export function CodeFields({ form, purpose }: Props) {
       <Form.Item
         name="mobileCode"
         label="短信验证码"
-        normalize={(text: string) => text.replace(/\D/g, '').slice(0, 6)}
+        normalize={(text: string) => digitsIn(text, 6)}
         rules={[{ required: true, pattern: codeRule.pattern, message: codeRule.text }]}
       >
         <InputField

@@ -2,14 +2,8 @@ import Form from 'antd/es/form';
 import Input, { type InputRef } from 'antd/es/input';
 import type { Ref } from 'react';
 import { mobileRule } from 'shared/contract/vocabulary/account';
+import { plainMobile } from 'shared/format';
 import { Icon } from 'shared/ui';
-
-/** Pasted numbers come with +86, spaces and hyphens. */
-export const plainMobile = (text: string) =>
-  text
-    .replace(/^\s*\+?86(?=[\s-]*1)/, '')
-    .replace(/\D/g, '')
-    .slice(0, 11);
 
 /** 手机号. @param first for whoever moves the focus */
 export function MobileField({ first, hint }: { first?: Ref<InputRef>; hint?: string }) {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared/http';
 import { renderShell } from '../testing/shell-double';
 import { person } from '../testing/tab';
-import { plainMobile } from './mobile-field';
 import { RegisterForm } from './register-form';
 
 const picture = () => ({ id: 'q1', image: 'data:image/png;base64,', work: null });
@@ -74,13 +73,6 @@ it('shows a wrong captcha beside its field, with another picture', async () => {
   expect(screen.getByLabelText('图形验证码')).toHaveValue('');
   await waitFor(() => expect(of('Auth/captcha')).toHaveLength(2));
 });
-
-it.each([
-  ['+86 139-0000-1111', '13900001111'],
-  ['8613900001111', '13900001111'],
-  [' 139 0000 1111 2', '13900001111'],
-  ['86', '86'],
-])('reads %j as %s', (text, number) => expect(plainMobile(text)).toBe(number));
 
 it('lets the browser compute when the server offers no picture', async () => {
   const asked = { algorithm: 'x', nonce: '', salt: '', cost: 1, keyLength: 1, keyPrefix: '' };

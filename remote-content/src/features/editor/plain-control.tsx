@@ -5,6 +5,7 @@ import Select from 'antd/es/select';
 import type { RowInput } from 'shared/browser/field-row';
 import type { ContentField } from 'shared/contract/content-fields';
 import { choicesOf } from 'shared/contract/listing-fields';
+import { figureIn } from 'shared/format';
 import { fromInput, toInput } from '../../lib/china-time';
 import * as styles from './fields.module.css';
 import { TimeInput } from './time-input';
@@ -70,9 +71,10 @@ export function PlainControl({ field, input, value, onChange }: Props) {
     case 'integer':
     case 'number':
       return (
-        <InputNumber<number>
+        <InputNumber<string | number>
           {...input}
           controls={false}
+          parser={figureIn}
           className={styles.wide ?? ''}
           {...(field.unit && { suffix: field.unit })}
           value={typeof value === 'number' ? value : null}

@@ -45,7 +45,6 @@ function Proof({ claim, onConfirm }: Props) {
             type="tel"
             autoComplete="tel-national"
             value={mobile}
-            maxLength={11}
             onChange={(event) => setMobile(event.target.value)}
             suffix={<SendCodeButton which="申请人手机号" onSend={ask} />}
           />

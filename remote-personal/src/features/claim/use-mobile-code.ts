@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { imageCodeByWork } from 'shared/browser/image-code';
 import type { Claim } from 'shared/contract/claim';
 import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
+import { digitsIn, plainMobile } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 
 /** Takes the answer of the confirmation; rejects are thrown through. Resolves with whether it went well. */
 export type Confirm = (confirm: () => Promise<Claim>) => Promise<boolean>;
-
-const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
 /** The applicant's number and the code for it as they are typed; `onDone` when six digits have been confirmed. */
 export function useMobileCode(onConfirm: Confirm, onDone: () => void) {
@@ -38,7 +37,7 @@ export function useMobileCode(onConfirm: Confirm, onDone: () => void) {
   }
 
   async function type(text: string) {
-    const typed = digits(text, 6);
+    const typed = digitsIn(text, 6);
     // A seventh digit is none: what stands there is being confirmed, or was.
     if (typed === code) return;
     setCode(typed);
@@ -54,5 +53,5 @@ export function useMobileCode(onConfirm: Confirm, onDone: () => void) {
     if (done) onDone();
   }
 
-  return { mobile, code, faults, page, setMobile: (text: string) => setMobile(digits(text, 11)), ask, type };
+  return { mobile, code, faults, page, setMobile: (text: string) => setMobile(plainMobile(text)), ask, type };
 }

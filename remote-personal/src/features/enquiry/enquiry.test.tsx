@@ -312,7 +312,12 @@ it('sends no quotation while a file of it is on its way', async () => {
   const { host } = setUp(`/personal/enquiry?id=${idOf(1)}`);
   host.answerRaw = () => new Promise(() => {});
   await userEvent.click(await screen.findByRole('button', { name: '填写报价' }));
-  await userEvent.type(screen.getByRole('spinbutton', { name: '报价' }), '18');
+  const price = screen.getByRole('spinbutton', { name: '报价' });
+  await userEvent.type(price, '１８~20');
+  await userEvent.tab();
+  // A range is no price, and no 1820.
+  expect(price).toHaveValue('');
+  await userEvent.type(price, '１８．５');
   await userEvent.type(screen.getByRole('spinbutton', { name: '交付周期' }), '12');
   const file = new File(['%PDF-'], '报价.pdf', { type: 'application/pdf' });
   await userEvent.upload(document.querySelector('#quotation input[type=file]') as HTMLInputElement, file);
@@ -322,6 +327,7 @@ it('sends no quotation while a file of it is on its way', async () => {
   await userEvent.click(screen.getByRole('button', { name: '取消 报价.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: '发送报价' }));
   await waitFor(() => expect(host.calls.filter(({ key }) => key === 'Quotation/send')).toHaveLength(1));
+  expect(host.calls.at(-1)?.input).toMatchObject({ priceMin: 18.5, leadTimeWeeks: 12 });
 });
 
 it('keeps a quotation that was begun and not sent, until it is given up', async () => {

@@ -14,7 +14,7 @@ import { limits } from 'shared/contract/limits';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import { quotationRefusals } from 'shared/contract/refusals';
 import { quotationUnits } from 'shared/contract/vocabulary/quotation';
-import { formatDate } from 'shared/format';
+import { figureIn, formatDate } from 'shared/format';
 import { useQueryCache, useSession } from 'shared/remote';
 import { DateInput } from '../../components/date-input';
 import { Failure } from '../../components/failure';
@@ -76,7 +76,7 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
           label={needed(label.price)}
           rules={[rule(isPrice, '请填写大于 0 的价格，最多 4 位小数')]}
         >
-          <InputNumber controls={false} className={styles.figure ?? ''} aria-required />
+          <InputNumber controls={false} parser={figureIn} className={styles.figure ?? ''} aria-required />
         </Form.Item>
         <Form.Item
           name="priceMax"
@@ -89,7 +89,7 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
             ),
           ]}
         >
-          <InputNumber controls={false} className={styles.figure ?? ''} />
+          <InputNumber controls={false} parser={figureIn} className={styles.figure ?? ''} />
         </Form.Item>
         <Form.Item name="priceUnit" label={needed(label.priceUnit)} rules={required(quotationRefusals.priceUnit)}>
           <Select showSearch aria-required options={quotationUnits.map(({ code }) => ({ value: code, label: code }))} />
@@ -107,7 +107,7 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
             ),
           ]}
         >
-          <InputNumber controls={false} suffix="周" className={styles.figure ?? ''} aria-required />
+          <InputNumber controls={false} parser={figureIn} suffix="周" className={styles.figure ?? ''} aria-required />
         </Form.Item>
         <Form.Item name="validUntil" label={needed(label.validUntil)} rules={required('请选择日期')}>
           <DateInput min={today} max={after(today, validDays)} aria-required />

@@ -80,9 +80,16 @@ it('saves what is typed by itself, with the time', async () => {
     },
     `/personal/ServiceInfoEdit?id=${id}`,
   );
+  const weeks = await screen.findByLabelText('交付周期');
+  await userEvent.type(weeks, '1，5');
+  await userEvent.tab();
+  expect(weeks).toHaveValue('');
+  await userEvent.type(weeks, '１２');
   await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
   await waitFor(() => expect(screen.getAllByText('已自动保存 14:32:08')[0]).toBeInTheDocument(), { timeout: 4000 });
-  expect(callsOf(host, 'Listing/save')).toEqual([{ id, seenVersion: 3, changes: { siteCity: '苏州' } }]);
+  expect(callsOf(host, 'Listing/save')).toEqual([
+    { id, seenVersion: 3, changes: { leadTimeWeeks: 12, siteCity: '苏州' } },
+  ]);
   expect(localStorage).toHaveLength(0);
 });
 

@@ -5,6 +5,7 @@ import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { BusyButton } from 'shared/browser/busy-button';
 import { mobileRule } from 'shared/contract/vocabulary/account';
 import { type GivenRole, givenRoles, invitationDays, memberRoles } from 'shared/contract/vocabulary/claim';
+import { plainMobile } from 'shared/format';
 import { useQueryCache } from 'shared/remote';
 import { Failure } from '../../components/failure';
 import * as styles from './member.module.css';
@@ -34,10 +35,10 @@ export function InviteForm() {
         <Form.Item
           name="mobile"
           label="手机号"
-          normalize={(text: string) => text.replace(/\D/g, '').slice(0, 11)}
+          normalize={plainMobile}
           rules={[passes((text) => !mobileRule.pattern.test(text) && mobileRule.text)]}
         >
-          <Input type="tel" autoComplete="off" maxLength={11} />
+          <Input type="tel" autoComplete="off" />
         </Form.Item>
         <Form.Item name="role" label="权限">
           <Radio.Group

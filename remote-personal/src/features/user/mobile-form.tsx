@@ -5,6 +5,7 @@ import { AntdForm, passes, useSubmit } from 'shared/browser/antd-form';
 import { imageCodeByWork } from 'shared/browser/image-code';
 import { codes } from 'shared/contract/codes';
 import { codeRule, mobileRule } from 'shared/contract/vocabulary/account';
+import { digitsIn, plainMobile } from 'shared/format';
 import { ApiError } from 'shared/http';
 import { useHost } from 'shared/remote';
 import { FormButtons } from '../../components/form-buttons';
@@ -24,7 +25,7 @@ interface Fields {
   code: string;
 }
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6);
+const digits = (text: string) => digitsIn(text, 6);
 const codeFault = (text: string) => !codeRule.pattern.test(text) && codeRule.text;
 const mobileFault = (text: string) => !mobileRule.pattern.test(text) && mobileRule.text;
 
@@ -81,8 +82,8 @@ export function MobileForm({ current, onDone, onCancel }: Props) {
           <Input {...code} autoFocus suffix={<SendCodeButton which="原手机号" onSend={() => ask('oldCode')} />} />
         </Form.Item>
       ) : null}
-      <Form.Item name="mobile" label="新手机号" rules={[passes(mobileFault)]}>
-        <Input autoFocus={!current} type="tel" autoComplete="tel-national" maxLength={11} />
+      <Form.Item name="mobile" label="新手机号" normalize={plainMobile} rules={[passes(mobileFault)]}>
+        <Input autoFocus={!current} type="tel" autoComplete="tel-national" />
       </Form.Item>
       <Form.Item name="code" label="新手机号的验证码" normalize={digits} rules={[passes(codeFault)]}>
         <Input {...code} suffix={<SendCodeButton which="新手机号" onSend={() => ask('code')} />} />

@@ -4,6 +4,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { accountRefusals } from 'shared/contract/refusals';
 import { mobileRule, realNameRule } from 'shared/contract/vocabulary/account';
+import { plainMobile } from 'shared/format';
 import { useHost } from 'shared/remote';
 
 interface Props {
@@ -34,7 +35,7 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       consent: '',
     },
     check(all) {
-      const [name, mobile] = [all.name.trim(), all.mobile.trim()];
+      const [name, mobile] = [all.name.trim(), plainMobile(all.mobile)];
       return {
         name: !name ? accountRefusals.realName : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
         organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
@@ -46,7 +47,14 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       const { attendees: count, remind, consent: _, ...texts } = all;
       const done = await http.post(
         'Conference/signUp',
-        { id, ...texts, attendees: Number(count), remind: remind !== '', consent: true },
+        {
+          id,
+          ...texts,
+          mobile: plainMobile(texts.mobile),
+          attendees: Number(count),
+          remind: remind !== '',
+          consent: true,
+        },
         { quiet: true },
       );
       onDone(done);
@@ -63,7 +71,6 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
         required={!known}
         type="tel"
         autoComplete="tel"
-        maxLength={11}
         hint={known ? `留空则用 ${known}` : undefined}
         {...of('mobile')}
       />

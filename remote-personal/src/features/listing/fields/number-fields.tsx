@@ -3,7 +3,7 @@ import Select from 'antd/es/select';
 import { DateField as Calendar } from 'shared/browser/date-field';
 import type { FieldOf } from 'shared/contract/listing-fields';
 import type { Term } from 'shared/contract/vocabulary';
-import { formatDate } from 'shared/format';
+import { figureIn, formatDate } from 'shared/format';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import { JoinedField } from './choice-fields';
 import { FieldRow, type InputProps } from './field-row';
@@ -20,11 +20,12 @@ function Figure({ of, label, unit, ...input }: FigureProps) {
   const { draft } = useDraftTools();
   const value = useValue<number>(of);
   return (
-    <InputNumber<number>
+    <InputNumber<string | number>
       {...input}
       aria-label={label}
       className={styles.wide ?? ''}
       controls={false}
+      parser={figureIn}
       suffix={unit}
       value={value ?? null}
       onChange={(figure) => draft.set({ [of]: figure })}

@@ -4,6 +4,7 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { memo, useMemo } from 'react';
 import { type Column, choicesOf, type FieldOf, type ListingValues } from 'shared/contract/listing-fields';
+import { figureIn } from 'shared/format';
 import { Icon } from 'shared/ui';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
@@ -28,9 +29,10 @@ function Cell({ column, label, value, disabled, onChange }: CellProps) {
       );
     case 'integer':
       return (
-        <InputNumber<number>
+        <InputNumber<string | number>
           {...common}
           controls={false}
+          parser={figureIn}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
         />
