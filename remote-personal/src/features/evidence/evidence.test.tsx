@@ -66,6 +66,23 @@ describe('the list', () => {
     await waitFor(() => expect(sent('Evidence/withdraw')).toEqual([{ id }]));
   });
 
+  it('asks again after a refusal says that it was decided elsewhere', async () => {
+    let state: EvidenceRow['state'] = 'pending';
+    open({
+      'Evidence/list': () => page([row({ state })]),
+      'Evidence/withdraw': () => {
+        state = 'published';
+        throw new ApiError('没有等待审核的提交', 1651, 409);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^撤回/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    expect(await dialog.findByText('没有等待审核的提交')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^撤回/ })).toBeNull());
+  });
+
   it('shows who did what', async () => {
     open({
       'Evidence/history': () => ({

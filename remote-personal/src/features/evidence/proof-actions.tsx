@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EvidenceRow, EvidenceSubmitted } from 'shared/contract/evidence';
 import { useHost, useMutation } from 'shared/remote';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { isStale } from '../../lib/stale';
 import { HistoryDialog } from './history-dialog';
 import { isPending, isSubmittable, nameOf, proofPath } from './words';
 
@@ -88,6 +89,8 @@ export function ProofActions({ row, mayWrite, without = [], onDone }: Props) {
     </button>
   );
   const close = () => {
+    // Read by now: it was decided, changed or removed elsewhere.
+    if (isStale(doing.error)) onDone(false);
     doing.reset();
     setAsked(null);
   };

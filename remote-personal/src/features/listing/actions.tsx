@@ -5,6 +5,7 @@ import type { ListingDetail, ListingRow } from 'shared/contract/listing';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
 import { ConfirmDialog } from '../../components/confirm-dialog';
+import { isStale } from '../../lib/stale';
 import { editPath, type ListingKind } from './kinds';
 
 type Action = 'withdraw' | 'discard' | 'takeOffline' | 'closed_done' | 'closed_none' | 'remove';
@@ -38,10 +39,12 @@ interface Props {
   seen?(): number;
   /** After an action; `removed`: the record is gone. `next`: as it stands now, `discarded`: its changes are given up. */
   onDone(removed: boolean, next?: ListingDetail, discarded?: boolean): void;
+  /** After a refusal that was read: the record is no longer as it is shown. */
+  onStale?(): void;
 }
 
 /** What can be done with a record besides editing it; what cannot be taken back is asked about once more. */
-export function ListingActions({ kind, row, seen = () => row.version, onDone }: Props) {
+export function ListingActions({ kind, row, seen = () => row.version, onDone, onStale = () => onDone(false) }: Props) {
   const { http } = useHost();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Action | null>(null);
@@ -98,6 +101,7 @@ export function ListingActions({ kind, row, seen = () => row.version, onDone }: 
           failure={doing.error?.message}
           onConfirm={() => void doing.send(asked)}
           onClose={() => {
+            if (isStale(doing.error)) onStale();
             doing.reset();
             setAsked(null);
           }}

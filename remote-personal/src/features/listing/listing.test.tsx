@@ -297,6 +297,30 @@ it('is read-only while it is under review, and says how to change it', async () 
   expect(screen.getByLabelText(`撤回提交：${row.title}`)).toBeVisible();
 });
 
+it.each([
+  ['list', '/personal/ServiceInfoEdit'],
+  ['editor', `/personal/ServiceInfoEdit?id=${id}`],
+])('asks again after a refusal says that it was decided elsewhere: %s', async (_, address) => {
+  let state: ListingRow['state'] = 'pending';
+  open(
+    {
+      'Listing/list': () => page([{ ...row, state }], 'edit'),
+      'Listing/get': () => ({ ...detail, state }),
+      'Listing/withdraw': () => {
+        state = 'published';
+        throw new ApiError('没有等待审核的提交', 1651, 409);
+      },
+    },
+    address,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^撤回提交/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '撤回提交' }));
+  expect(await dialog.findByText('没有等待审核的提交')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^撤回提交/ })).toBeNull());
+});
+
 it('sets the free capacity of several lines and months at once', async () => {
   const lines = ['冻干一线', '冻干二线'];
   const own = { ...detail, enterprise: { id: 'e1', name: '示例药业', lines } };

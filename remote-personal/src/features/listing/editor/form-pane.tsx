@@ -40,6 +40,8 @@ export function FormPane({ listing, locked }: { listing: OpenListing; locked: st
             row={detail}
             seen={() => session.draft.version()}
             onDone={(removed, next, discarded) => (removed ? leave() : next ? follow(next, discarded) : reload())}
+            // What is typed goes first: its save brings the record as it is.
+            onStale={() => session.draft.isDirty() || reload()}
           />
         </div>
       ) : null}
