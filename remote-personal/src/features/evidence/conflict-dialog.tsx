@@ -10,13 +10,15 @@ interface Props {
   /** What one's own version was made of. */
   base: EvidenceValues;
   busy: boolean;
+  /** Why the merged version was not saved. */
+  failure: string;
   onMerge(values: EvidenceValues): void;
   /** Goes back to the form; nothing is written. */
   onClose(): void;
 }
 
 /** Two versions of a proof. Where only one side has changed a field, that side is chosen already. */
-export function ConflictDialog({ conflict, base, busy, onMerge, onClose }: Props) {
+export function ConflictDialog({ conflict, base, busy, failure, onMerge, onClose }: Props) {
   const { theirs, yours, theirFile, yourFile } = conflict;
   const fields = evidenceFields.filter(({ key }) => conflict.fields.includes(key));
   const decided: MergeChoice = {};
@@ -41,6 +43,7 @@ export function ConflictDialog({ conflict, base, busy, onMerge, onClose }: Props
       }))}
       decided={decided}
       isBusy={busy}
+      failure={failure}
       onMerge={merge}
       onClose={onClose}
       buttons={

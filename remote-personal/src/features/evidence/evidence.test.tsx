@@ -237,11 +237,13 @@ describe('the form', () => {
 
   it('lets a person decide field by field when a colleague was faster', async () => {
     const theirs = { ...values, authority: '示例中心', scope: '大容量注射剂' };
+    let isAway = true;
     const { sent } = open(
       {
         'Evidence/get': () => detail(),
-        'Evidence/save': ({ values: yours, seenVersion }) =>
-          seenVersion === 3
+        'Evidence/save': ({ values: yours, seenVersion }) => {
+          if (seenVersion !== 3 && isAway) throw new ApiError('网络异常，请稍后重试', 0, 0);
+          return seenVersion === 3
             ? {
                 ...{ state: 'conflict', version: 4, by: 'colleague01', at: '2026-11-22T06:00:00.000Z' },
                 ...{
@@ -252,7 +254,8 @@ describe('the form', () => {
                   yourFile: null,
                 },
               }
-            : saved(yours, 5),
+            : saved(yours, 5);
+        },
       },
       formAddress,
     );
@@ -267,8 +270,11 @@ describe('the form', () => {
     expect(dialog.getByRole('button', { name: '保存合并结果' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: '范围：您的修改' }));
     await userEvent.click(dialog.getByRole('button', { name: '保存合并结果' }));
+    expect(await dialog.findByText('网络异常，请稍后重试')).toBeVisible();
+    isAway = false;
+    await userEvent.click(dialog.getByRole('button', { name: '保存合并结果' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent('Evidence/save')[1]).toMatchObject({
+    expect(sent('Evidence/save')[2]).toMatchObject({
       seenVersion: 4,
       values: { certNo: 'EX-0001-2', authority: '示例中心', scope: '小容量注射剂与冻干粉' },
     });

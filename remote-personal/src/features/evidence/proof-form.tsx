@@ -86,6 +86,7 @@ export function ProofForm({ id, start, lines, onChanged }: Props) {
           conflict={conflict}
           base={proof.base}
           busy={proof.busy}
+          failure={proof.failure}
           onMerge={proof.merge}
           onClose={proof.closeConflict}
         />
