@@ -130,7 +130,8 @@ export function ChooseEnterprise({ preselected, hasOne, busy, onChoose }: Props)
   const owner = useHost().session.get().userName;
   const [q, setQ] = useState(() => unsentSearch.load(owner));
   const [asked, setAsked] = useState('');
-  const [isNew, setNew] = useState(() => !hasOne && unsentEnterprise.load(owner) !== null);
+  // What was begun waits behind 登记新企业 while the page that led here has named another one.
+  const [isNew, setNew] = useState(() => !hasOne && !preselected && unsentEnterprise.load(owner) !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(q.trim());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Claim } from 'shared/contract/claim';
 import { ApiError } from 'shared/http';
-import { draft, pending, setUp } from '../../testing/claim';
+import { draft, enterprise, pending, setUp } from '../../testing/claim';
 
 beforeEach(() => localStorage.clear());
 
@@ -80,6 +80,11 @@ it('of a new enterprise opens its form again, and goes with the answer', async (
   await userEvent.click(await screen.findByRole('button', { name: '登记新企业' }));
   await userEvent.type(await screen.findByLabelText('企业名称'), '示例新川生物科技有限公司');
   first.unmount();
+  // Whoever was led here by the page of an enterprise claims that one.
+  const led = setUp(null, { at: `/personal/EnterpriseClaim?enterprise=${enterprise.id}` });
+  expect(await screen.findByRole('button', { name: '选择示例汀澜药业有限公司' })).toBeVisible();
+  expect(screen.queryByLabelText('企业名称')).toBeNull();
+  led.unmount();
   setUp(null);
   expect(await screen.findByLabelText('企业名称')).toHaveValue('示例新川生物科技有限公司');
   expect(screen.getByText(restored)).toBeVisible();
