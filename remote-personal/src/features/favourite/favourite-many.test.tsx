@@ -31,6 +31,19 @@ it('keeps the rows when the network is lost, and the list cannot be asked for ei
   expect(screen.getByRole('button', { name: '重试这 2 项' })).toBeVisible();
 });
 
+it('tells of one that was chosen on another page and could not be cancelled', async () => {
+  const start = Array.from({ length: 11 }, (_, i) => favouriteOf(i + 1));
+  const { refuse, kept } = setUp(start, '/personal/CollectionServices?page=2', undefined, idOf(11));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }));
+  await userEvent.click(screen.getByRole('link', { name: '上一页' }));
+  await screen.findByText('服务 1');
+  await userEvent.click(screen.getByRole('button', { name: '取消收藏所选' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('1 项取消收藏没有成功：网络异常，请稍后重试');
+  refuse();
+  await userEvent.click(screen.getByRole('button', { name: '重试这 1 项' }));
+  await waitFor(() => expect(kept()).toHaveLength(10));
+});
+
 it('takes a double click for one: the row that moves up under the pointer stays', async () => {
   const { host, kept } = setUp([favouriteOf(1), favouriteOf(2), favouriteOf(3)]);
   /** ms after the page began: a machine's speed is no part of a double click. */

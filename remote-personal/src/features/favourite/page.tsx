@@ -113,7 +113,7 @@ export function FavouritePage({ kind }: { kind: FavouriteKind }) {
             onCancel={() => void cancelRows(picked, 0)}
             onExport={exportAll}
           />
-          <FailedMany failed={[...failed.values()]} onRetry={(rows) => void cancelRows(rows, 0)} />
+          <FailedMany failed={[...failed.values()]} shown={items} onRetry={(rows) => void cancelRows(rows, 0)} />
           <ul>
             {items.map((item, i) => (
               <FavouriteRow
