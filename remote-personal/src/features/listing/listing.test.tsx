@@ -93,12 +93,19 @@ it('saves what is typed by itself, with the time', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('names the cells of a row in sight, also when they are filled in', async () => {
-  const filled = { ...detail, values: { ...detail.values, equipment: [{ name: '冻干机', model: 'LYO-20' }] } };
+it('names the cells of a row in sight, also when they are filled in, and keeps the focus when rows go', async () => {
+  const files = ['a.pdf', 'b.pdf'].map((name) => ({ id: name, name, alt: '' }));
+  const filled = { ...detail, values: { ...detail.values, files, equipment: [{ name: '冻干机', model: 'LYO-20' }] } };
   open({ 'Listing/get': () => filled }, `/personal/ServiceInfoEdit?id=${id}`);
   const cell = (await screen.findByLabelText(/第 1 项.*：型号$/)).closest('div');
   expect(within(cell as HTMLElement).getByText('型号')).toBeVisible();
   expect(within(cell as HTMLElement).getByDisplayValue('LYO-20')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^删除第 1 项/ }));
+  expect(document.activeElement).toHaveTextContent(/^添加/);
+  await userEvent.click(screen.getByRole('button', { name: '移除 a.pdf' }));
+  expect(screen.getByRole('button', { name: '移除 b.pdf' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '移除 b.pdf' }));
+  expect(document.activeElement).toHaveTextContent(/^点击选择/);
 });
 
 it('keeps unsent input in the browser and takes it up again', async () => {

@@ -70,6 +70,7 @@ function FileRow({ file, place, count, described, disabled, onMove, onAlt, onRem
         <button
           type="button"
           className="btn text small"
+          data-remove=""
           aria-label={`移除 ${name}`}
           disabled={disabled}
           onClick={onRemove}
@@ -102,6 +103,8 @@ export function FilesField({ field }: { field: FieldOf<'files'> }) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; by: number } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
   const current = () => (draft.get(key) as FileValue[] | null | undefined) ?? none;
   const set = (next: FileValue[]) => draft.set({ [key]: next });
 
@@ -123,6 +126,14 @@ export function FilesField({ field }: { field: FieldOf<'files'> }) {
     const buttons = row ? [...row.querySelectorAll<HTMLButtonElement>('[data-move]:not(:disabled)')] : [];
     (buttons.find(({ dataset }) => dataset.move === String(was?.by)) ?? buttons[0])?.focus();
   }, [value]);
+  // The button that removed a row goes with it; the next row's takes over, or the place for another file.
+  useEffect(() => {
+    const at = removedAt.current;
+    removedAt.current = null;
+    if (at === null) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(at, buttons.length - 1)] ?? box.current?.querySelector<HTMLElement>('[role=button]'))?.focus();
+  }, [value]);
 
   return (
     <FieldRow
@@ -135,7 +146,7 @@ export function FilesField({ field }: { field: FieldOf<'files'> }) {
       }
     >
       {({ disabled }) => (
-        <div className={styles.field}>
+        <div className={styles.field} ref={box}>
           {files.length > 0 ? (
             <ul className={styles.rows} ref={list} aria-label={`${field.label}，已添加`}>
               {files.map((file, i) => (
@@ -148,7 +159,10 @@ export function FilesField({ field }: { field: FieldOf<'files'> }) {
                   disabled={disabled}
                   onMove={(by) => move(file.id, by)}
                   onAlt={(alt) => set(current().map((one) => (one.id === file.id ? { ...one, alt } : one)))}
-                  onRemove={() => set(current().filter((one) => one.id !== file.id))}
+                  onRemove={() => {
+                    removedAt.current = i;
+                    set(current().filter((one) => one.id !== file.id));
+                  }}
                 />
               ))}
             </ul>

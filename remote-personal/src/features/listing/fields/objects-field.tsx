@@ -2,7 +2,7 @@ import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { type Column, choicesOf, type FieldOf, type ListingValues } from 'shared/contract/listing-fields';
 import { figureIn } from 'shared/format';
 import { Icon } from 'shared/ui';
@@ -108,13 +108,26 @@ export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
   const { draft } = useDraftTools();
   const { columns, item, key } = field;
   const rows = useValue<ListingValues[]>(key) ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const wasRemoved = useRef(false);
+  // The last row takes its button along; the one before it takes over, or the button for a new row.
+  useEffect(() => {
+    if (!wasRemoved.current) return;
+    wasRemoved.current = false;
+    if (document.activeElement !== document.body) return;
+    (list.current?.querySelector<HTMLElement>('li:last-child > button') ?? adding.current)?.focus();
+  }, [rows]);
   const { change, remove, add } = useMemo(() => {
     const now = () => (draft.get(key) as ListingValues[] | null | undefined) ?? [];
     const set = (next: ListingValues[]) => draft.set({ [key]: next });
     return {
       change: (at: number, of: string, value: unknown) =>
         set(now().map((row, i) => (i === at ? { ...row, [of]: value } : row))),
-      remove: (at: number) => set(now().filter((_, i) => i !== at)),
+      remove(at: number) {
+        wasRemoved.current = true;
+        set(now().filter((_, i) => i !== at));
+      },
       add: () => set([...now(), Object.fromEntries(columns.map((column) => [column.key, blank(column)]))]),
     };
   }, [draft, key, columns]);
@@ -123,7 +136,7 @@ export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
       {({ disabled }) => (
         <>
           {rows.length > 0 ? (
-            <ol className={styles.objects}>
+            <ol className={styles.objects} ref={list}>
               {rows.map((row, i) => (
                 <Item key={i} field={field} row={row} at={i} disabled={disabled} onChange={change} onRemove={remove} />
               ))}
@@ -131,7 +144,13 @@ export function ObjectsField({ field }: { field: FieldOf<'objects'> }) {
           ) : (
             <p className={styles.none}>还没有{item}</p>
           )}
-          <button type="button" className="btn small" disabled={disabled || rows.length >= field.max} onClick={add}>
+          <button
+            ref={adding}
+            type="button"
+            className="btn small"
+            disabled={disabled || rows.length >= field.max}
+            onClick={add}
+          >
             添加{item}
           </button>
         </>
