@@ -160,6 +160,20 @@ describe('as a text message', () => {
     expect(await save(['enquiry'], 24)).toMatchObject({ status: 400 });
   });
 
+  it('keeps what was chosen before the number or the gateway went, and takes nothing new', async () => {
+    await save(['enquiry']);
+    await rows("update notification_setting set mail = '{enquiry}' where account_id = $1", [me]);
+    await rows('update account set mobile = null where id = $1', [me]);
+    const change = (more: object) =>
+      one.post('/api/Notification/saveSettings', { sms: ['enquiry'], quiet: { from: 1, to: 2 }, ...more }, mine);
+    expect(await change({ mail: ['enquiry'], mailFrequency: 'instant' })).toMatchObject({
+      data: { sms: ['enquiry'], mail: ['enquiry'], mailFrequency: 'instant', quiet: { from: 1, to: 2 } },
+    });
+    expect(await change({ sms: ['enquiry', 'ticket'] })).toMatchObject({ status: 400 });
+    expect(await change({ mail: ['ticket'] })).toMatchObject({ status: 400, message: '本站暂未开通邮件提醒' });
+    expect(await change({ sms: [], mail: [] })).toMatchObject({ data: { sms: [], mail: [] } });
+  });
+
   it('goes out for chosen kinds, once for all that has gathered, also with many processes', async () => {
     await save(['enquiry']);
     await tell([me, other], { kind: 'enquiry', title: '先来的' });

@@ -43,7 +43,7 @@ export async function findSettings(db: Db, me: string, offered: Offered): Promis
   };
 }
 
-/** Throws invalid when a way is chosen without an address or a gateway. */
+/** Throws invalid when a kind is newly chosen for a way without an address or a gateway; what is stored already may stay. */
 export async function saveSettings(
   db: Db,
   me: string,
@@ -51,11 +51,13 @@ export async function saveSettings(
   offered: Offered,
 ): Promise<NotificationSettings> {
   const kinds = [...new Set(sms)].sort();
-  const { mobile, email } = await findSettings(db, me, offered);
-  if (kinds.length > 0 && !offered.smsOffered) throw new CallError('invalid', '本站暂未开通短信提醒');
-  if (kinds.length > 0 && !mobile) throw new CallError('invalid', '请先在基本信息中绑定手机号，再选择短信提醒');
-  if (mail?.length && !offered.mailOffered) throw new CallError('invalid', '本站暂未开通邮件提醒');
-  if (mail?.length && !email) throw new CallError('invalid', '请先设置并确认邮箱，再选择邮件提醒');
+  const stored = await findSettings(db, me, offered);
+  const addsSms = kinds.some((kind) => !stored.sms.includes(kind));
+  const addsMail = mail?.some((kind) => !stored.mail?.includes(kind));
+  if (addsSms && !offered.smsOffered) throw new CallError('invalid', '本站暂未开通短信提醒');
+  if (addsSms && !stored.mobile) throw new CallError('invalid', '请先在基本信息中绑定手机号，再选择短信提醒');
+  if (addsMail && !offered.mailOffered) throw new CallError('invalid', '本站暂未开通邮件提醒');
+  if (addsMail && !stored.email) throw new CallError('invalid', '请先设置并确认邮箱，再选择邮件提醒');
   const values = {
     sms: kinds,
     ...(mail && { mail: [...new Set(mail)].sort() }),
