@@ -76,7 +76,9 @@ export function forgetUnsent(owner: string): void {
     for (const key of Object.keys(localStorage)) {
       const [kind = '', whose] = key.split(':');
       const isOurs = (kinds as readonly string[]).includes(kind) || kind.startsWith('section-');
-      if (isOurs && whose === owner) localStorage.removeItem(key);
+      // Of uploads that were not finished: their names and how far they came (`fingerprint` of tus-upload.ts).
+      const isUpload = key.startsWith(`tus::upload/${owner}/`);
+      if ((isOurs && whose === owner) || isUpload) localStorage.removeItem(key);
     }
   } catch {
     // Denied: then nothing was kept.
