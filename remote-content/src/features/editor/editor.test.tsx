@@ -42,6 +42,9 @@ function open(own: object, address = `/content/edit?kind=conference&id=${id}`, u
   renderInHost(<section.Section />, host, address);
   return (key: string) => host.calls.filter((call) => call.key === key).map(({ input }) => input);
 }
+const away = () => {
+  throw new ApiError('网络异常，请稍后重试', 0, 0);
+};
 beforeEach(() => localStorage.clear());
 
 const titleBox = () => screen.findByRole('textbox', { name: /^标题/ });
@@ -164,10 +167,78 @@ it('asks before it is left with something unsaved, saves on request and stays wh
   expect(await leave()).toBe(true);
 });
 
+it('keeps what is typed while a publication is under way', async () => {
+  let answer: (published: object) => void = () => {};
+  open({ 'Content/publish': () => new Promise((done) => (answer = done)) });
+  await userEvent.click(await screen.findByRole('button', { name: '发布…' }));
+  const dialog = await screen.findByRole('dialog', { name: '发布会议与资讯' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '发布' }));
+  await userEvent.type(await titleBox(), '，补充');
+  await act(async () => answer({ state: 'online', detail: detail({ state: 'online', version: 2 }) }));
+  expect(await screen.findByText('有未保存的改动')).toBeVisible();
+  expect(await titleBox()).toHaveValue('示例资讯标题，补充');
+  expect(localStorage).toHaveLength(1);
+});
+
+const takeDown = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: '下线' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
+};
+const takenDown = () => detail({ state: 'offline', version: 3, values: { ...detail().values, title: '对方的标题' } });
+
+it('shows what a colleague has saved before a record is taken down', async () => {
+  open({ 'Content/get': () => detail({ state: 'online' }), 'Content/takeDown': takenDown });
+  await takeDown();
+  await waitFor(async () => expect(await titleBox()).toHaveValue('对方的标题'));
+});
+
+it('compares what is typed with the version below a colleague’s, after a record is taken down', async () => {
+  const sent = open({
+    'Content/get': () => detail({ state: 'online' }),
+    'Content/takeDown': takenDown,
+    'Content/save': () => ({ state: 'saved', merged: [], detail: detail({ version: 4 }) }),
+  });
+  await userEvent.type(await titleBox(), '，补充');
+  await takeDown();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '下线' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('已保存');
+  expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
+});
+
+it('shows what a colleague has changed when that keeps it from being published', async () => {
+  const conflict = new ApiError('他人刚刚修改了这条内容，请查看后再发布', 1005, 409);
+  const records = [detail(), detail({ version: 2, values: { ...detail().values, title: '对方的标题' } })];
+  const sent = open({
+    'Content/get': () => records.shift(),
+    'Content/publish': ({ seenVersion }: { seenVersion: number }) => {
+      if (seenVersion === 1) throw conflict;
+      return { state: 'online', detail: detail({ state: 'online', version: 3 }) };
+    },
+  });
+  for (const wanted of ['他人刚刚修改了这条内容，请查看后再发布', '已发布，访客现在可以看到']) {
+    await userEvent.click(await screen.findByRole('button', { name: '发布…' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }));
+    expect(await screen.findByText(wanted)).toBeVisible();
+  }
+  expect(sent('Content/publish')).toMatchObject([{ seenVersion: 1 }, { seenVersion: 2 }]);
+});
+
+it('tells of the last act alone', async () => {
+  const saves = [away, () => ({ state: 'saved', merged: [], detail: detail({ version: 2 }) })];
+  open({
+    'Content/save': () => saves.shift()?.(),
+    'Content/publish': () => ({ state: 'online', detail: detail({ state: 'online', version: 3 }) }),
+  });
+  await userEvent.type(await titleBox(), '，补充');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('网络异常，请稍后重试');
+  await userEvent.click(screen.getByRole('button', { name: '发布…' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }));
+  expect(await screen.findByText('已发布，访客现在可以看到')).toBeVisible();
+});
+
 describe('what was typed and not saved', () => {
-  const away = () => {
-    throw new ApiError('网络异常，请稍后重试', 0, 0);
-  };
   /** The page is gone, as after a reload or the end of a session. */
   const leaveAndOpen = (own: object = {}, address?: string, userName?: string) => {
     document.body.replaceChildren();

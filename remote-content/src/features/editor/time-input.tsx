@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from './fields.module.css';
 
 interface Props extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
@@ -10,8 +10,12 @@ interface Props extends Omit<React.InputHTMLAttributes<HTMLInputElement>, 'value
 /** Date and time. What is typed half stays in the box, although it is no time yet. */
 export function TimeInput({ value, onChange, ...rest }: Props) {
   const [text, setText] = useState(value);
+  /** What the record has of this box; anything else came from outside. */
+  const told = useRef(value);
   useEffect(() => {
-    if (value) setText(value);
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
   }, [value]);
   return (
     <input
@@ -21,6 +25,7 @@ export function TimeInput({ value, onChange, ...rest }: Props) {
       value={text}
       onChange={(event) => {
         setText(event.target.value);
+        told.current = event.target.value;
         onChange(event.target.value);
       }}
     />

@@ -18,18 +18,21 @@ export function usePublishing(
     if (isUploading()) throw new ApiError(stillUploading, 0, 0);
     const saved = isDirty || !detail ? await save(host) : detail;
     if (!saved) return;
-    const answer: ContentPublished = await host.http.post(
-      'Content/publish',
-      { id, seenVersion: saved.version, at },
-      { quiet: true },
-    );
+    const answer: ContentPublished = await host.http
+      .post('Content/publish', { id, seenVersion: saved.version, at }, { quiet: true })
+      .catch(async (error: unknown) => {
+        // Somebody else has changed it: the page shows what is there now, so that the next try publishes what was seen.
+        if (error instanceof ApiError && error.status === 409 && !isDirty)
+          copy.replace(await host.http.get('Content/get', { id }, { quiet: true }));
+        throw error;
+      });
     if (answer.state === 'faults') {
       setFaults(answer.faults);
       setNews('');
       return;
     }
     setFaults([]);
-    copy.accept(answer.detail, copy.latest());
+    copy.accept(answer.detail, saved.values);
     setNews(answer.state === 'online' ? '已发布，访客现在可以看到' : '已定时，到时自动上线');
   });
   const previewing = useMutation(async (tab: Window | null, host) => {

@@ -59,6 +59,13 @@ export function useRecord({ id: given, kind, start }: Start) {
     [write],
   );
   const all = [saving, publishing, previewing, resolving, ...steps.all];
+  /** Only the failure of the last act is shown. */
+  const anew =
+    <Args extends unknown[], Answer>(act: (...args: Args) => Answer) =>
+    (...args: Args): Answer => {
+      for (const one of all) one.reset();
+      return act(...args);
+    };
 
   return {
     detail,
@@ -72,20 +79,20 @@ export function useRecord({ id: given, kind, start }: Start) {
     faults,
     failure: all.find(({ error }) => error)?.error?.message,
     isBusy: all.some(({ isBusy }) => isBusy),
-    save: () => void saving.send(undefined),
+    save: anew(() => void saving.send(undefined)),
     /** Answers whether everything is saved now; a failure or a conflict is shown in the page. */
-    saveToLeave: async () => (await saving.send(undefined)) && wasSaved.current,
-    publish: (at: string | null) => publishing.send(at),
+    saveToLeave: anew(async () => (await saving.send(undefined)) && wasSaved.current),
+    publish: anew((at: string | null) => publishing.send(at)),
     /** In a tab that is opened at once: later, browsers would take it for an advertisement. */
-    preview: async () => {
+    preview: anew(async () => {
       const tab = window.open('about:blank', '_blank');
       if (!(await previewing.send(tab))) tab?.close();
-    },
-    resolve: (chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict }),
-    takeDown: steps.takeDown,
-    discard: steps.discard,
-    restore: steps.restore,
-    remove: steps.remove,
+    }),
+    resolve: anew((chosen: ListingValues) => conflict && void resolving.send({ chosen, against: conflict })),
+    takeDown: anew(steps.takeDown),
+    discard: anew(steps.discard),
+    restore: anew(steps.restore),
+    remove: anew(steps.remove),
   };
 }
 

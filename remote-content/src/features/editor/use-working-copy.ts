@@ -62,6 +62,10 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
     setOlder(null);
     setRestoredAt(null);
   }
+  function replace(next: ContentDetail) {
+    settle(next);
+    setValues(next.values);
+  }
 
   return {
     id,
@@ -72,7 +76,6 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
     seenVersion,
     /** When what this browser had kept of an earlier visit was typed, in ms; null without such. */
     restoredAt,
-    latest: () => latest.current,
     set,
     /** What the server has after `sent` has reached it, with what was typed meanwhile. */
     accept(next: ContentDetail, sent: ListingValues) {
@@ -81,12 +84,15 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
       setValues(rebase(next.values, sent, latest.current));
     },
     /** What the server has, in place of what stands here. */
-    replace(next: ContentDetail) {
-      settle(next);
-      setValues(next.values);
+    replace,
+    /** The record stands otherwise. A step between the two versions is another editor's: shown, or left to the next save to compare. */
+    restate(next: ContentDetail) {
+      if (!detail) return;
+      const isOthers = next.version > detail.version + 1;
+      if (isOthers && !isDirty) return replace(next);
+      if (isOthers) setOlder(seenVersion);
+      setDetail({ ...next, values: detail.values });
     },
-    /** The record stands otherwise, with the same values. */
-    restate: (next: ContentDetail) => setDetail((now) => now && { ...next, values: now.values }),
     /** Back to what the server has. */
     forget() {
       unsent.clear(owner, place);
