@@ -98,6 +98,9 @@ async function decide(tx: Db, id: string, decision: CaseDecision, { userId }: Se
   const { record, copy } = await lockPending(tx, id);
   const { outcome, reasons, note, level = decidedLevels[0] } = decision;
   if (outcome === 'approve') {
+    // A decision for many names no level; what was proposed is confirmed or lowered by name.
+    if (copy.proposed_by && !decision.level)
+      throw new CallError('conflict', '这一件已由他人提议平台核验，请打开后单独确认');
     const version = await writeStep(tx, copy, { step: 'decided', accountId: userId, level, note }, settled);
     const { values, enterprise_id: enterpriseId } = record;
     await publishEvidence(tx, { id, enterpriseId, values, level });

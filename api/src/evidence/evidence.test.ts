@@ -106,6 +106,12 @@ it('needs two reviewers for 平台核验, and the first one cannot be the second
   expect(
     await desk.review(first, 'decide', { id: caseId, seenVersion: version, outcome: 'approve', level: 'verified' }),
   ).toMatchObject({ status: 403, message: '您已提议平台核验，须由另一位审核人员确认' });
+  // A decision for many cases names no level, and must not lower what was proposed.
+  const { data: bulk } = await desk.review(second, 'bulk', {
+    cases: [{ id: caseId, seenVersion: version }],
+    outcome: 'approve',
+  });
+  expect(bulk).toMatchObject({ results: [{ done: false, message: '这一件已由他人提议平台核验，请打开后单独确认' }] });
   await desk.decide(second, id, 'approve', { level: 'verified' });
   expect(await desk.levelOf(id)).toBe('verified');
   const { data } = await desk.get(owner, 'history', { id });

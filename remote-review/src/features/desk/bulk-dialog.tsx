@@ -15,8 +15,8 @@ import { type BulkFields, unsentBulk } from './unsent-bulk';
 interface Props {
   cases: readonly CaseRow[];
   spotCheck: boolean;
-  /** Something was decided. */
-  onDone(): void;
+  /** Something was decided, but for these cases. */
+  onDone(refused: readonly string[]): void;
   onClose(): void;
 }
 
@@ -59,7 +59,11 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   const owner = useHost().session.get().userName;
   // 下架 would be wrong for one of them.
   const staysPublic = cases.some((one) => one.staysPublic);
-  const outcomes = outcomesOf({ kind: kindOf(cases), spotCheck, staysPublic });
+  const kind = kindOf(cases);
+  // A claim is returned part by part, which many at once cannot be.
+  const outcomes = outcomesOf({ kind, spotCheck, staysPublic }).filter(
+    ({ value }) => value !== 'return' || (kind !== 'claim' && kind !== 'dispute'),
+  );
   const [kept] = useState(() => unsentBulk.load(owner));
   const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);
   const discard = () => {
@@ -71,17 +75,18 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   const { busy, failure, submit } = useSubmit(form, async ({ outcome, note }: BulkFields, { http, bus }) => {
     const input = { cases: cases.map(({ id, version }) => ({ id, seenVersion: version })), outcome, note: note.trim() };
     const { results } = await http.post('Review/bulk', { ...input, reasons: [] }, { quiet: true });
-    unsentBulk.clear(owner);
     await cache.invalidate('Review/queue', 'Review/metrics');
     const titles = new Map(cases.map(({ id, title }) => [id, title]));
     const refused = results.filter(({ done }) => !done);
     const done = results.length - refused.length;
     if (done > 0) {
       bus.emit('message:shown', { kind: 'success', text: `已决定 ${done} 件` });
-      onDone();
+      onDone(refused.map(({ id }) => id));
     }
-    if (refused.length === 0) onClose();
-    else setFailed(refused.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
+    if (refused.length === 0) {
+      unsentBulk.clear(owner);
+      onClose();
+    } else setFailed(refused.map(({ id, message }) => ({ id, title: titles.get(id) ?? id, message })));
   });
   // To these cases 退回修改 may not be open; what was written is no approval.
   const isOpen = outcomes.some(({ value }) => value === kept?.changes.outcome);

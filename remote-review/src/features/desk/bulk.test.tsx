@@ -36,7 +36,10 @@ it('decides several cases at once and names those that could not be', async () =
   ]);
   expect(host.emitted).toContainEqual({ name: 'message:shown', payload: { kind: 'success', text: '已决定 1 件' } });
   await userEvent.click(told.getByRole('button', { name: '知道了' }));
-  await waitFor(() => expect(screen.getByText('已选 0 件')).toBeVisible());
+  // What was refused stays selected, with what was written to it.
+  await waitFor(() => expect(screen.getByText('已选 1 件')).toBeVisible());
+  await userEvent.click(screen.getByRole('button', { name: '批量决定' }));
+  expect(await screen.findByLabelText('给提交人')).toHaveValue('资料不实');
 });
 
 it('keeps an unsent decision with its cases, but for those that have changed since', async () => {

@@ -13,11 +13,16 @@ import { PastDecisions } from './past-decisions';
 interface Props {
   detail: CaseDetail;
   lock: CaseLock | null;
-  onRelease(): void;
+  /** It waits for a decision, so that it can be locked. */
+  isPending: boolean;
+  release(): void;
+  retake(): void;
+  /** Why it could not be locked. */
+  failure: string | undefined;
 }
 
 /** What the case is, who holds it, who submitted it, and what was decided before. */
-export function CaseHead({ detail, lock, onRelease }: Props) {
+export function CaseHead({ detail, lock, isPending, release, retake, failure }: Props) {
   const now = useNow();
   const { id, no, kind, title, enterprise, submittedBy, submittedAt, past, view, spotCheck } = detail;
   // What the owner of the kind tells of the enterprise goes before the name alone.
@@ -45,16 +50,21 @@ export function CaseHead({ detail, lock, onRelease }: Props) {
           <span className={styles.lock}>
             <Icon name="lock" />
             由您锁定，还有 {minutesUntil(lock.until, now)} 分钟
-            <button type="button" className="btn text small" onClick={onRelease}>
+            <button type="button" className="btn text small" onClick={release}>
               释放
             </button>
           </span>
-        ) : lock ? null : detail.state === 'open' ? (
-          <button type="button" className={`btn text small ${styles.lock}`} onClick={onRelease}>
+        ) : lock || !isPending ? null : (
+          <button type="button" className={`btn text small ${styles.lock}`} onClick={retake}>
             重新锁定
           </button>
-        ) : null}
+        )}
       </div>
+      {failure && !lock && isPending ? (
+        <p className={styles.failure} role="alert">
+          没有锁定成功：{failure}
+        </p>
+      ) : null}
       <h2>{title}</h2>
       <dl className={styles.facts}>
         {[...facts].map(([label, { value, href }]) => (

@@ -75,6 +75,30 @@ it('locks the open case, shows only what has changed, and releases it on leaving
   expect(sent('Review/unlock')).toHaveLength(2);
 });
 
+it('takes the lock of a spot check again after a release', async () => {
+  const { sent } = openDesk(opened(1), { 'Review/case': () => detail(1, { spotCheck: true, state: 'approved' }) });
+  await mine();
+  await userEvent.click(screen.getByRole('button', { name: '释放' }));
+  await userEvent.click(await screen.findByRole('button', { name: '重新锁定' }));
+  await mine();
+  expect(sent('Review/lock')).toHaveLength(2);
+});
+
+it('says why a case was not locked, and tries again at once', async () => {
+  let away = true;
+  const { sent } = openDesk(opened(1), {
+    'Review/lock': () => {
+      if (away) throw new ApiError('服务暂时不可用', 0, 503);
+      return lock();
+    },
+  });
+  expect(await screen.findByText('没有锁定成功：服务暂时不可用')).toBeVisible();
+  away = false;
+  await userEvent.click(screen.getByRole('button', { name: '重新锁定' }));
+  await mine();
+  expect(sent('Review/lock')).toHaveLength(2);
+});
+
 it('approves by keyboard and opens the next', async () => {
   const { host, sent } = openDesk(opened(1));
   await mine();

@@ -33,7 +33,7 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
   const article = useRef<HTMLElement>(null);
   const isPending = detail.state === 'open' || (detail.spotCheck && detail.state === 'approved');
   const { draft, setDraft, isCurrent, look, restoredAt, forget } = useDecision(detail, isPending);
-  const { lock, wanted, release, answered } = useCaseLock(detail, isPending, reload);
+  const { lock, wanted, answered, ...holding } = useCaseLock(detail, isPending, reload);
   const { candidates } = detail.view;
   const held = lock !== null && !lock.mine;
   const mayDecide = isPending && lock?.mine === true && isCurrent;
@@ -74,7 +74,7 @@ export function OpenCase({ detail, reload, onNext, watches, children }: Props) {
             <RestoredNote at={restoredAt} done="提交" onDiscard={forget} />
           </div>
         ) : null}
-        <CaseHead detail={detail} lock={isPending ? lock : null} onRelease={release} />
+        <CaseHead detail={detail} lock={isPending ? lock : null} isPending={isPending} {...holding} />
         {candidates ? (
           <Candidates
             candidates={candidates}

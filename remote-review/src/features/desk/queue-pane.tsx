@@ -108,8 +108,8 @@ export function QueuePane({ queue, search, findRef, selection, current, onOpenNe
         <BulkDialog
           cases={bulk}
           spotCheck={spotCheck}
-          onDone={() => {
-            selection.setAll(false);
+          onDone={(refused) => {
+            selection.keep(refused);
             onOpenNext();
           }}
           onClose={() => setBulk(null)}

@@ -14,7 +14,7 @@ export function useCaseLock({ id, lock: known }: CaseDetail, wanted: boolean, re
   const { http, session } = useHost();
   const [taken, setTaken] = useState<CaseLock | null>(null);
   const [released, setReleased] = useState(false);
-  const { send } = useMutation('Review/lock', {
+  const { send, error } = useMutation('Review/lock', {
     onSuccess(lock) {
       setTaken(lock);
       if (!lock.mine) void reload();
@@ -42,7 +42,9 @@ export function useCaseLock({ id, lock: known }: CaseDetail, wanted: boolean, re
     };
   }, [id, takes, send, http, session]);
 
-  const release = useCallback(() => setReleased((old) => !old), []);
+  const release = useCallback(() => setReleased(true), []);
+  /** Takes it again after a release, or after a call that failed. */
+  const retake = () => (released ? setReleased(false) : void send({ id }));
   /** The holder's answer to a request: handed over, or kept. */
   const answered = useCallback(
     async (lock: CaseLock) => {
@@ -52,5 +54,12 @@ export function useCaseLock({ id, lock: known }: CaseDetail, wanted: boolean, re
     [reload],
   );
   const lock = taken ?? (isFree ? null : known);
-  return { lock, wanted: (lock?.mine && known?.mine && known.wanted) || null, release, answered };
+  return {
+    lock,
+    wanted: (lock?.mine && known?.mine && known.wanted) || null,
+    release,
+    retake,
+    failure: error?.message,
+    answered,
+  };
 }

@@ -9,6 +9,8 @@ export interface Selection {
   has(id: string): boolean;
   toggle(id: string): void;
   setAll(on: boolean): void;
+  /** Leaves these alone selected. */
+  keep(ids: readonly string[]): void;
 }
 
 /** What one call decides at the most. */
@@ -27,6 +29,7 @@ export function useSelection(rows: readonly CaseRow[]): Selection {
         if (!next.delete(id)) next.add(id);
         return next;
       }),
+    keep: (some) => setIds(new Set(some)),
     setAll: (on) => setIds(new Set(on ? rows.slice(0, most).map(({ id }) => id) : [])),
   };
 }
