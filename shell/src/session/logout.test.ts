@@ -7,6 +7,28 @@ const login = { userName: 'demand01', password: 'x' };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+describe('logout', () => {
+  it('empties everything, goes home, and late answers of the closed session say nothing', async () => {
+    const storage = browserStorage();
+    const tab = signedInTab({ storage });
+    await tab.session.logout();
+    await tab.session.end('noPermission', 'token-1');
+    await tab.session.end('forcedOffline', 'token-1');
+    expect(storage.values.size).toBe(0);
+    expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: undefined }]);
+  });
+
+  it('does not wait for a server that hangs, nor listen to other calls meanwhile', async () => {
+    const tab = signedInTab({ answers: { 'Auth/logout': () => new Promise(() => {}) } });
+    const done = tab.session.logout();
+    await tab.session.end('noPermission', 'token-1');
+    await jest.advanceTimersByTimeAsync(2000);
+    await done;
+    expect(tab.session.token()).toBe('');
+    expect(tab.went.map(({ to }) => to)).toEqual(['/sys/home']);
+  });
+});
+
 describe('a logout that the server is slow to answer', () => {
   const next = { ...person, token: 'token-2' };
 

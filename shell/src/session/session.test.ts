@@ -357,28 +357,6 @@ describe('the check on each route change', () => {
   });
 });
 
-describe('logout', () => {
-  it('empties everything, goes home, and late answers of the closed session say nothing', async () => {
-    const storage = browserStorage();
-    const tab = signedInTab({ storage });
-    await tab.session.logout();
-    await tab.session.end('noPermission', 'token-1');
-    await tab.session.end('forcedOffline', 'token-1');
-    expect(storage.values.size).toBe(0);
-    expect(tab.went).toEqual([{ to: '/sys/home', notice: undefined, replace: undefined }]);
-  });
-
-  it('does not wait for a server that hangs, nor listen to other calls meanwhile', async () => {
-    const tab = signedInTab({ answers: { 'Auth/logout': () => new Promise(() => {}) } });
-    const done = tab.session.logout();
-    await tab.session.end('noPermission', 'token-1');
-    await jest.advanceTimersByTimeAsync(2000);
-    await done;
-    expect(tab.session.token()).toBe('');
-    expect(tab.went.map(({ to }) => to)).toEqual(['/sys/home']);
-  });
-});
-
 it('calls back after each change of the token, until it is told to stop', async () => {
   const answers = { 'Auth/login': () => person, 'Auth/logout': () => null };
   const tab = createTab({ answers });
