@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EvidenceValues } from 'shared/contract/evidence';
+import type { EvidenceRow, EvidenceValues } from 'shared/contract/evidence';
 import { ApiError } from 'shared/http';
 import { all, detail, formAddress, id, open, page, row, saved, values } from '../../testing/evidence';
 

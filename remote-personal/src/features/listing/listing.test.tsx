@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ListingSaved } from 'shared/contract/listing';
+import type { ListingRow, ListingSaved } from 'shared/contract/listing';
 import { ApiError } from 'shared/http';
 import { callsOf, detail, id, open, page, row, saved } from '../../testing/listing';
 
