@@ -3,6 +3,8 @@
 create or replace function match_goods_aliases(names text[], cas_no text) returns text[] language plpgsql stable parallel safe
   set enable_seqscan = off set jit = off as $$
 declare
+  -- Without its grade a name leads to other names, but is none of them: K100M is no E5.
+  bases text[] := array(select match_goods_base(one) from unnest(names) as one);
   numbers text[] := array_remove(array[cas_no], null);
   aliases text[];
 begin
@@ -14,7 +16,7 @@ begin
     from (select m.id from match_spot as m where m.keys && match_name_keys(match_goods_aliases.names) limit 200) as named
       join spot as s on s.id = named.id and s.cas_no is not null;
   end if;
-  aliases := match_goods_known(match_name_keys(names || array(select match_goods_base(one) from unnest(names) as one))
+  aliases := match_goods_known(match_name_keys(names || bases)
     || array(select hashtext('C|' || one) from unnest(numbers) as one));
   if cardinality(numbers) > 0 then
     aliases := aliases || array(
@@ -22,5 +24,5 @@ begin
       from (select m.names from match_spot as m where m.keys && array(select hashtext('C|' || one) from unnest(numbers) as one) limit 200) as same,
         unnest(same.names) as name);
   end if;
-  return array(select distinct one from unnest(aliases) as one where not one = any(match_goods_aliases.names));
+  return array(select distinct one from unnest(aliases) as one where not one = any(names || bases));
 end $$;

@@ -99,7 +99,7 @@ export const resetPassword = (pool: Pool, ticket: string, passwordHash: string):
   inTransaction(pool, async (client) => {
     // First, so that a login in flight is seen and ended too.
     await client.query(
-      'select from account where id = (select account_id from reset_ticket where ticket_hash = $1) for update',
+      'select from account where id = (select account_id from reset_ticket where ticket_hash = $1) for no key update',
       [hashToken(ticket)],
     );
     return useTicket(client, ticket, passwordHash);

@@ -44,6 +44,34 @@ test('the beginning of a name is not looked up: lactobionate is no lactose', asy
     if (supply.id === spot) expect(match.criteria.find((one) => one.name === '品名')?.text).toContain('仅部分品名相同');
 });
 
+test('another grade is not the same goods', async () => {
+  const spot = await aSpot(database, { name: '羟丙甲纤维素 E5', name_en: null, cas_no: null });
+  const id = await aDemand(database, {
+    title: '采购羟丙甲纤维素 K100M 20 kg',
+    enterprise_id: null,
+    category_code: 'B01',
+  });
+  const found = (await bestSupplies(database.db, id, goods)) ?? [];
+  const match = found.find(({ supply }) => supply.id === spot)?.match;
+  expect(match?.criteria.find((one) => one.name === '品名')?.text).toContain('仅部分品名相同');
+});
+
+test.each([
+  ['Looking for a CDMO for mAb fill-finish', false],
+  ['Sourcing a CMO in Europe', false],
+  ['Purchasing MCC 200 kg', true],
+])('%s buys goods: %s', async (title, stated) => {
+  const { rows } = await database.pool.query('select match_goods_stated($1, array[]::text[], null) as stated', [title]);
+  expect(rows[0].stated).toBe(stated);
+});
+
+test('three letters are a name of goods only where they are known, and a name keeps its small words', async () => {
+  const namesIn = async (...lines: string[]) =>
+    (await database.pool.query('select match_goods_names($1) as names', [lines])).rows[0].names;
+  expect(await namesIn('采购布洛芬 20 kg', 'FDA', 'CEP', 'MCC')).toEqual(['mcc', '布洛芬']);
+  expect(await namesIn('Buying water for injection 500 L')).toEqual(['waterforinjection']);
+});
+
 test('goods that another number keeps apart stay apart', async () => {
   const spot = await aSpot(database, { name: 'Metformin', name_en: null, cas_no: '657-24-9' });
   const id = await aDemand(database, {

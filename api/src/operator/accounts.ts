@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { userNameRule } from 'shared/contract/vocabulary/account';
 import type { Duty } from 'shared/contract/vocabulary/review';
 import { hashPassword } from '../auth/password';
+import { inTransaction } from '../db/transaction';
 
 /** Why a command did nothing, in one sentence. */
 export class OperatorError extends Error {}
@@ -39,8 +40,12 @@ const logins = (closedBy: "'reset'" | 'null') =>
 /** Resets an operator's access: a one-time password, no second factor, no login. Throws OperatorError. */
 export async function resetOperator(pool: Pool, userName: string): Promise<string> {
   const password = oncePassword();
-  const { rows } = await pool.query(
-    `with a as (update account set password_hash = $2, password_once_until = now() + $3 * interval '1 hour', updated_at = now()
+  const hash = await hashPassword(password);
+  const { rows } = await inTransaction(pool, async (client) => {
+    // First, so that a login in flight is seen and ended too.
+    await client.query(`select from account where ${isOperator} for no key update`, [userName]);
+    return client.query(
+      `with a as (update account set password_hash = $2, password_once_until = now() + $3 * interval '1 hour', updated_at = now()
                 where ${isOperator} and disabled_at is null returning id),
           f as (delete from operator_factor using a where account_id = a.id),
           c as (delete from operator_recovery_code using a where account_id = a.id),
@@ -48,8 +53,9 @@ export async function resetOperator(pool: Pool, userName: string): Promise<strin
           w as (delete from wechat_ticket using a where account_id = a.id),
           s as (${logins("'reset'")})
      select id from a`,
-    [userName, await hashPassword(password), onceHours],
-  );
+      [userName, hash, onceHours],
+    );
+  });
   if (rows.length === 0) throw notFound(userName);
   return password;
 }

@@ -96,13 +96,15 @@ export async function linkRows(db: Db, register: Register, names: readonly strin
   for (const one of names.length > 0 ? register.enterprises : []) {
     const code = one.creditCode ? refOf(one.creditCode) : sql`null`;
     const column = sql.ref(columnOf(one.link ?? 'enterpriseId'));
+    const enterprise = sql`register_enterprise(${code}, ${namesOf(register, one)})`;
+    // What is linked is locked alone: a row that waits for a reviewer stays free for the decision.
     await sql`
       with found as materialized (
-        select r.id, register_enterprise(${code}, ${namesOf(register, one)}) as enterprise from ${sql.table(register.table)} as r
-        where ${linkOf(one)} is null and ${hasOneOf(register, one, names)}
+        select r.id, ${enterprise} as enterprise from ${sql.table(register.table)} as r
+        where ${linkOf(one)} is null and ${hasOneOf(register, one, names)} and ${enterprise} is not null
         for no key update skip locked)
       update ${sql.table(register.table)} as t set ${column} = found.enterprise, updated_at = now()
-      from found where t.id = found.id and found.enterprise is not null`.execute(db);
+      from found where t.id = found.id`.execute(db);
   }
 }
 

@@ -15,17 +15,28 @@ const others = new Map(
   }),
 );
 
-/** The longest name with which a folded word begins, as a whole word where it is Latin: hpmc in hpmc2910, none in hpmcas. */
-function nameIn(word: string): string | undefined {
-  if (others.has(word)) return word;
-  for (let end = word.length - 1; end > 2; end--)
-    if (others.has(word.slice(0, end)) && !/[a-z]{2}/.test(word.slice(end - 1, end + 1))) return word.slice(0, end);
+/** Other names of the thing that a folded text names whole. */
+export const otherNamesOf = (text: string): string[] => others.get(text) ?? [];
+
+/** Where the longest name in a folded word stands. A part of a word is three characters at least, and Latin as a whole: no hpmc in hpmcas. */
+function nameIn(word: string): [from: number, to: number] | undefined {
+  if (others.has(word)) return [0, word.length];
+  for (let length = word.length - 1; length > 2; length--)
+    for (let from = 0; from + length <= word.length; from++) {
+      const to = from + length;
+      const cutsWord = [from, to].some((at) => /^[a-z]{2}$/.test(word.slice(Math.max(0, at - 1), at + 1)));
+      if (!cutsWord && others.has(word.slice(from, to))) return [from, to];
+    }
   return undefined;
 }
 
-/** A folded word under each other name of the thing whose name it begins with. */
+/** A folded word with the name of goods in it replaced by each other name of the thing. */
 export function underOtherNames(word: string): { word: string; term: string }[] {
-  const name = nameIn(word);
-  if (name === undefined) return [];
-  return (others.get(name) ?? []).map((term) => ({ word: term + word.slice(name.length), term }));
+  const found = nameIn(word);
+  if (!found) return [];
+  const [from, to] = found;
+  return otherNamesOf(word.slice(from, to)).map((term) => ({
+    word: word.slice(0, from) + term + word.slice(to),
+    term,
+  }));
 }

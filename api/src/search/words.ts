@@ -1,5 +1,5 @@
 import { fold } from './fold';
-import { goodsNames, underOtherNames } from './goods-names';
+import { goodsNames, otherNamesOf, underOtherNames } from './goods-names';
 import { synonyms } from './synonyms';
 
 /** One way to say a query: its words, and the Latin ones among them that must match as whole words. */
@@ -23,7 +23,7 @@ function has(word: string, term: string): boolean {
   return new RegExp(`(?<![a-z])${term}(?![a-z])`).test(word);
 }
 
-/** A word under the other names of the goods that it begins with, and with its longest known term replaced by each of its synonyms. */
+/** A word with the name of goods that it has replaced by each other one, and with its longest known term replaced by each of its synonyms. */
 function variantsOf(word: string): { word: string; term: string }[] {
   const hits = groups.flatMap((group) => group.filter((term) => has(word, term)).map((term) => ({ group, term })));
   const longest = Math.max(0, ...hits.map(({ term }) => term.length));
@@ -49,7 +49,7 @@ export function formsOf(q: string): { forms: Form[]; synonyms: string[] } {
     forms.push({ words: of, wholes: isLatin(word) ? [word] : [] });
     others.push(term);
   };
-  if (words.length > 1) for (const one of underOtherNames(fold(q))) also([one.word], one);
+  if (words.length > 1) for (const term of otherNamesOf(fold(q))) also([term], { word: term, term });
   words.forEach((own, i) => {
     for (const one of variantsOf(own)) also(words.with(i, one.word), one);
   });

@@ -1,16 +1,17 @@
 /** What people type and paste: full width, with separators and signs. */
 
 /**
- * The one figure that was typed, for a parser of numbers: 「１２」, 「1,500」 and 「¥12」 are read; a range, a decimal comma or 12万 is none,
- * which is ''. Nothing between digits is left out but the signs between thousands.
+ * The one figure that was typed, for a parser of numbers: 「１２」, 「1,500」 and 「¥12」 are read; a range, a decimal comma, 12万, 5千 or
+ * 10³ is none, which is ''. Nothing between digits is left out but the signs between thousands.
  */
 export function figureIn(typed = ''): string {
+  if (/[\u00b2\u00b3\u00b9\u2070-\u2079]/.test(typed)) return '';
   const text = typed
     .normalize('NFKC')
     .replace(/。/g, '.')
     .replace(/[‐-―−]/g, '-')
     .replace(/(?<=\d)[, ](?=\d{3}(?!\d))/g, '');
-  const figure = /^[^\w.-]*(-?\d*\.?\d*)[^\w万亿]*$/.exec(text)?.[1] ?? '';
+  const figure = /^[^\w.-]*(-?\d*\.?\d*)(?:(?!千(?!克))[^\w万亿百兆])*$/.exec(text)?.[1] ?? '';
   return /\d/.test(figure) ? figure : '';
 }
 
@@ -18,6 +19,6 @@ export function figureIn(typed = ''): string {
 export const digitsIn = (typed: string, most: number): string =>
   typed.normalize('NFKC').replace(/\D/g, '').slice(0, most);
 
-/** A mobile number without +86, spaces and hyphens. */
-export const plainMobile = (typed: string): string =>
-  digitsIn(typed.normalize('NFKC').replace(/^\s*\+?86(?=[\s-]*1)/, ''), 11);
+/** A mobile number without +86, spaces and hyphens; a box that shows what is typed keeps what is too long, to refuse it. */
+export const plainMobile = (typed: string, most = 11): string =>
+  digitsIn(typed.normalize('NFKC').replace(/^\s*\+?86(?=[\s-]*1)/, ''), most);

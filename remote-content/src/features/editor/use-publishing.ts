@@ -23,7 +23,7 @@ export function usePublishing(
       .catch(async (error: unknown) => {
         // Somebody else has changed it: the page shows what is there now, so that the next try publishes what was seen.
         if (error instanceof ApiError && error.status === 409 && !isDirty)
-          copy.replace(await host.http.get('Content/get', { id }, { quiet: true }));
+          copy.restate(await host.http.get('Content/get', { id }, { quiet: true }), true);
         throw error;
       });
     if (answer.state === 'faults') {

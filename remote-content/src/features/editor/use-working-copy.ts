@@ -85,11 +85,14 @@ export function useWorkingCopy({ id: given, kind, start }: Start) {
     },
     /** What the server has, in place of what stands here. */
     replace,
-    /** The record stands otherwise. A step between the two versions is another editor's: shown, or left to the next save to compare. */
-    restate(next: ContentDetail) {
+    /**
+     * The record stands otherwise. A step between the two versions is another editor's: shown where nothing is typed by now, else
+     * left to the next save to compare.
+     */
+    restate(next: ContentDetail, isOthers = next.version > (detail?.version ?? 0) + 1) {
       if (!detail) return;
-      const isOthers = next.version > detail.version + 1;
-      if (isOthers && !isDirty) return replace(next);
+      const isTyped = Object.keys(changesBetween(detail.values, latest.current)).length > 0;
+      if (isOthers && !isTyped) return replace(next);
       if (isOthers) setOlder(seenVersion);
       setDetail({ ...next, values: detail.values });
     },

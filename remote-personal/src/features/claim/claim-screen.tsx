@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RestoredNote } from 'shared/browser/unsent';
 import { isUploading, stillUploading } from 'shared/browser/upload';
@@ -155,6 +155,9 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
   const [isLetter, setLetter] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [fault, setFault] = useState('');
+  // A file that has arrived is a revision of its own.
+  const revision = claim?.revision;
+  useEffect(() => setFault(''), [revision]);
   const [showsFaults, setShowsFaults] = useState(false);
   const step = isChoosing ? 0 : stepOf(claim);
   const content = useHeadingOf(step);
@@ -197,7 +200,7 @@ export function ClaimScreen({ loaded }: { loaded: Claim | null }) {
         />
       </div>
       <div className={styles.failure}>
-        <Failure text={fault || open.failure} />
+        <Failure text={open.failure || fault} />
       </div>
       {claim && isOpen(claim) && (step > 0 || hasOne) ? (
         <ClaimFoot

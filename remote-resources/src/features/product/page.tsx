@@ -47,7 +47,7 @@ export default function ProductPage({ data }: PageProps<ProductDetail>) {
                 </li>
               ))}
             </ul>
-            <p>取自通用名词表与本站现货的标注。</p>
+            <p>取自本站的品名表与现货标注。</p>
           </section>
         ) : null}
         <nav className={`panel ${styles.strip}`} aria-label="本页各部分">

@@ -14,14 +14,23 @@ export function followBus(bus: Bus, store: Store) {
 
   const waits = ({ observers }: AnyQuery) => observers.some(({ options: { meta } }) => meta?.whenSeen);
 
-  /** Of calls that wait to be seen, the answer is only known to be old. */
+  /** Calls to make once the page is seen again; one under way may still bring an answer from before the event. */
+  const owed = new Set<AnyQuery>();
+
   function flush() {
     const isHidden = document.visibilityState === 'hidden';
-    void store.askAll(isConcerned, (query) => isHidden && waits(query));
+    void store.askAll(isConcerned, (query) => {
+      const isLeft = isHidden && waits(query);
+      if (isLeft) owed.add(query);
+      return isLeft;
+    });
     heard.clear();
   }
   function onVisibility() {
-    if (document.visibilityState !== 'hidden') void store.askAll((query) => waits(query) && query.state.isInvalidated);
+    if (document.visibilityState === 'hidden') return;
+    const due = new Set(owed);
+    owed.clear();
+    void store.askAll((query) => due.has(query));
   }
 
   // A section that was left leaves no listener behind.

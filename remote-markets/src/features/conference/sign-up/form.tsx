@@ -35,11 +35,11 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       consent: '',
     },
     check(all) {
-      const [name, mobile] = [all.name.trim(), plainMobile(all.mobile)];
+      const [name, mobile] = [all.name.trim(), plainMobile(all.mobile, 20)];
       return {
         name: !name ? accountRefusals.realName : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
         organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
-        mobile: (mobile ? mobileRule.pattern.test(mobile) : known) ? undefined : mobileRule.text,
+        mobile: (all.mobile.trim() ? mobileRule.pattern.test(mobile) : known) ? undefined : mobileRule.text,
         consent: all.consent ? undefined : '请先勾选同意',
       };
     },

@@ -7,6 +7,7 @@ import { fieldOfKey } from 'shared/contract/listing-text';
 import { ApiError } from 'shared/http';
 import { useHost, useMutation } from 'shared/remote';
 import { newId } from 'shared/ui';
+import { isSame } from '../draft/draft';
 import { openSession } from '../draft/session';
 import { editPath, type ListingKind } from '../kinds';
 
@@ -56,7 +57,10 @@ export function useListing({ kind, start }: Start) {
   /** After a step beside the form: what is unsent stays, unless the person has given it up. */
   function follow(next: ListingDetail, discarded = false) {
     if (discarded) return take(next);
-    draft.accept(draft.base(), next.values, next.version);
+    const base = draft.base();
+    // A field that somebody else has changed too is left to the next save, which asks whose it shall be.
+    const isContested = Object.keys(draft.pending()).some((key) => !isSame(next.values[key], base[key]));
+    if (!isContested) draft.accept(base, next.values, next.version);
     show(next);
   }
   function showFaults() {
