@@ -21,6 +21,10 @@ it.each([
   ['1.2.3', ''],
   ['12万', ''],
   ['5k', ''],
+  ['5千', ''],
+  ['3百', ''],
+  ['10³', ''],
+  ['5千克', '5'],
   ['-', ''],
   ['', ''],
 ])('reads the figure %j as %j', (typed, figure) => expect(figureIn(typed)).toBe(figure));
@@ -32,5 +36,8 @@ it.each([
   ['＋８６ １３９００００１１１１', '13900001111'],
   ['86', '86'],
 ])('reads the number %j as %s', (text, number) => expect(plainMobile(text)).toBe(number));
+
+it('keeps a number that is too long where it is asked to', () =>
+  expect(plainMobile('139 0000 1111 23', 20)).toBe('1390000111123'));
 
 it('reads codes in full width', () => expect(digitsIn('１２３ ４５６7', 6)).toBe('123456'));

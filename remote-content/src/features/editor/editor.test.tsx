@@ -224,6 +224,26 @@ it('shows what a colleague has changed when that keeps it from being published',
   expect(sent('Content/publish')).toMatchObject([{ seenVersion: 1 }, { seenVersion: 2 }]);
 });
 
+it('keeps what is typed while a refused publication is under way', async () => {
+  const conflict = new ApiError('他人刚刚修改了这条内容，请查看后再发布', 1005, 409);
+  const records = [detail(), detail({ version: 2, values: { ...detail().values, title: '对方的标题' } })];
+  let refuse: () => void = () => {};
+  const sent = open({
+    'Content/get': () => records.shift(),
+    'Content/publish': () => new Promise((_, reject) => (refuse = () => reject(conflict))),
+    'Content/save': () => ({ state: 'saved', merged: [], detail: detail({ version: 3 }) }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '发布…' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }));
+  await userEvent.type(await titleBox(), '，补充');
+  await act(async () => refuse());
+  expect(await screen.findByText(conflict.message)).toBeVisible();
+  expect(await titleBox()).toHaveValue('示例资讯标题，补充');
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText('已保存');
+  expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
+});
+
 it('tells of the last act alone', async () => {
   const saves = [away, () => ({ state: 'saved', merged: [], detail: detail({ version: 2 }) })];
   open({

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared/http';
-import { callsOf, detail, id, open, row } from '../../testing/listing';
+import { callsOf, detail, id, open, row, saved } from '../../testing/listing';
 
 beforeEach(() => localStorage.clear());
 
@@ -80,5 +80,28 @@ describe('a step at the foot of the editor', () => {
     expect(callsOf(host, 'Listing/takeOffline')).toHaveLength(1);
     expect(screen.getByLabelText('生产城市')).toHaveValue('苏州');
     expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
+  });
+
+  it('leaves a field that somebody else has changed too to the next save', async () => {
+    const online = { ...detail, no: 'SV-1', state: 'published' as const };
+    const theirs = { ...online.values, siteCity: '无锡' };
+    let isAway = true;
+    const host = open(
+      {
+        'Listing/get': () => online,
+        'Listing/save': ({ changes }) => (isAway ? away() : saved(changes, 6)),
+        'Listing/takeOffline': () => ({ ...online, values: theirs, state: 'offline', version: 5 }),
+      },
+      `/personal/ServiceInfoEdit?id=${id}`,
+    );
+    const seen = () => callsOf(host, 'Listing/save').map((input) => (input as { seenVersion: number }).seenVersion);
+    await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+    await take('下架');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    isAway = false;
+    const before = seen().length;
+    await userEvent.type(screen.getByLabelText('生产城市'), '市');
+    await waitFor(() => expect(seen().length).toBeGreaterThan(before));
+    expect(new Set(seen())).toEqual(new Set([online.version]));
   });
 });

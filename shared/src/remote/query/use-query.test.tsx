@@ -278,6 +278,19 @@ describe('an event of the bus', () => {
     expect(calls).toHaveLength(4);
   });
 
+  it('makes such a call again although one that was under way has answered meanwhile', async () => {
+    const look = (state: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    };
+    show(<Probe whenSeen on={['enquiry:changed']} />);
+    await act(async () => look('hidden'));
+    await act(async () => changed());
+    await calls[0]?.done('old');
+    await act(async () => look('visible'));
+    expect(calls).toHaveLength(2);
+  });
+
   it('makes an answer that nobody shows stale for its next reader', async () => {
     const options = { gcTime: 60_000, staleTime: 60_000, on: ['enquiry:changed'] } as const;
     const { unmount } = show(<Probe {...options} />);

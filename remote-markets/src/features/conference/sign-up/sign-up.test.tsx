@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConferenceSignUp } from 'shared/contract/conference';
+import { mobileRule } from 'shared/contract/vocabulary/account';
 import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../../section';
@@ -69,6 +70,14 @@ it('signs up with what the account knows, and shows the sign-up', async () => {
     remind: true,
     consent: true,
   });
+});
+
+it.each(['139 0000 1111 23', '无'])('refuses %j as a mobile number', async (mobile) => {
+  const host = await open();
+  await userEvent.type(await screen.findByLabelText(/^手机号/), mobile);
+  await userEvent.click(screen.getByRole('button', { name: '提交报名' }));
+  expect(screen.getByText(mobileRule.text)).toBeVisible();
+  expect(host.calls.map(({ key }) => key)).not.toContain('Conference/signUp');
 });
 
 it('asks a visitor to sign in, and says when sign-up is over', async () => {
