@@ -53,7 +53,7 @@ test('another grade is not the same goods', async () => {
   });
   const found = (await bestSupplies(database.db, id, goods)) ?? [];
   const match = found.find(({ supply }) => supply.id === spot)?.match;
-  expect(match?.criteria.find((one) => one.name === '品名')?.text).toContain('仅部分品名相同');
+  expect(match?.criteria.find((one) => one.name === '品名')?.text).toContain('品种相近，型号不同');
 });
 
 test.each([

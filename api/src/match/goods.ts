@@ -16,12 +16,23 @@ const noun = '现货';
 const of = (name: string, weight: number, value: number | null, text: string, state?: MatchCriterion['state']) =>
   criterion('demand', name, weight, value, text, state);
 
+/** Numbers of the grades in names: what stands behind a name that is there without it too. 102 of 微晶纤维素ph102. */
+const gradesIn = (names: readonly string[]): string[] =>
+  names
+    .flatMap((whole) =>
+      names.filter((one) => one !== whole && whole.startsWith(one)).map((one) => whole.slice(one.length)),
+    )
+    .map((grade) => grade.replace(/\D/g, ''))
+    .filter(Boolean);
+
 /** How a good's name answers the demand's: another model, or only the beginning of what is asked for, is less. */
 function nameFit({ goods, goodsAliases, spoken }: DemandFacts, { fullName, names }: SpotFacts): number {
   if (spoken.includes(fullName) && goods.some((one) => names.includes(one))) return 1;
-  if (names.slice(0, 1).some((one) => goods.includes(one))) return 0.8;
-  if (names.some((one) => goodsAliases.includes(one))) return 0.8;
-  if (names.some((one) => goods.includes(one))) return 0.6;
+  if (names.some((one) => goods.includes(one) || goodsAliases.includes(one))) {
+    const [asked, offered] = [gradesIn(goods), gradesIn(names)];
+    const isOther = asked.length > 0 && offered.length > 0 && !asked.some((grade) => offered.includes(grade));
+    return isOther ? 0.6 : 0.8;
+  }
   return names.some((one) => one.length > 2 && goods.some((asked) => asked.startsWith(one))) ? 0.4 : 0;
 }
 

@@ -1,8 +1,12 @@
-import { namesOf, readGoodsNames } from '../db/goods-names';
+import { readGoodsNames } from '../db/goods-names';
 import { fold } from './fold';
 
-/** All names of each thing that is known, the shown one first. */
-export const goodsNames: readonly (readonly string[])[] = readGoodsNames().map(namesOf);
+/** All names of each thing that is known, the shown one first; English ones last, since a query looks for a few. */
+export const goodsNames: readonly (readonly string[])[] = readGoodsNames().map(({ zh, abbr, en }) => [
+  ...zh,
+  ...abbr,
+  ...en,
+]);
 
 /** Other names of a thing, by each of its folded names. One of two characters is not looked for: 脲 stands in too many words. */
 const others = new Map(
@@ -10,7 +14,8 @@ const others = new Map(
     const folded = [...new Set(names.map(fold))];
     return folded.map((name): [string, string[]] => [
       name,
-      folded.filter((other) => other.length > 2 && !other.includes(name)),
+      // Of virus filter and virus filters one is looked for.
+      folded.filter((other) => other.length > 2 && !other.includes(name) && !folded.includes(`${other}s`)),
     ]);
   }),
 );

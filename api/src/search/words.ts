@@ -35,7 +35,7 @@ function variantsOf(word: string): { word: string; term: string }[] {
         .filter((other) => other !== term && !other.includes(term))
         .map((other) => ({ word: word.replace(term, other), term: other })),
     );
-  return [...underOtherNames(word), ...replaced];
+  return [...replaced, ...underOtherNames(word)];
 }
 
 /** The query as typed, then with synonyms, one word changed at a time. */
