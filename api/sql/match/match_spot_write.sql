@@ -24,5 +24,5 @@ begin
   left join least_order as o on o.id = s.id
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   cross join lateral (select array[said.name, match_goods_base(said.name), match_goods_name(s.name_en)] as told) as t
-  cross join lateral (select array(select distinct one from unnest(told || match_goods_within(told)) as one where one <> '' order by one) as names) as named;
+  cross join lateral (select array(select distinct one from unnest(told || match_goods_within(told) || match_goods_words(array[s.name, s.name_en])) as one where one <> '' order by one) as names) as named;
 end $$;

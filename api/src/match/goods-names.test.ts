@@ -44,6 +44,19 @@ test('the beginning of a name is not looked up: lactobionate is no lactose', asy
     if (supply.id === spot) expect(match.criteria.find((one) => one.name === '品名')?.text).toContain('仅部分品名相同');
 });
 
+test.each([
+  ['采购 Hyoscine Butylbromide 30 kg', '氢溴酸东莨菪碱'],
+  ['采购辅酶 I 50 kg', '辅酶 II'],
+  ['采购 LiHMDS 1.0 M in THF 500 L', '四氢呋喃'],
+  ['采购 PEG400 500 kg', 'PEG4000'],
+])('%s does not ask for %s', async (title, name) => {
+  const spot = await aSpot(database, { name, name_en: null, cas_no: null });
+  const id = await aDemand(database, { title, enterprise_id: null, category_code: 'M01' });
+  const found = (await bestSupplies(database.db, id, goods)) ?? [];
+  const match = found.find(({ supply }) => supply.id === spot)?.match;
+  expect(match?.criteria.find((one) => one.name === '品名')?.text ?? '').not.toContain('品种相同');
+});
+
 test('another grade is not the same goods', async () => {
   const spot = await aSpot(database, { name: '羟丙甲纤维素 E5', name_en: null, cas_no: null });
   const id = await aDemand(database, {
@@ -70,6 +83,19 @@ test('three letters are a name of goods only where they are known, and a name ke
     (await database.pool.query('select match_goods_names($1) as names', [lines])).rows[0].names;
   expect(await namesIn('采购布洛芬 20 kg', 'FDA', 'CEP', 'MCC')).toEqual(['mcc', '布洛芬']);
   expect(await namesIn('Buying water for injection 500 L')).toEqual(['waterforinjection']);
+});
+
+test.each([
+  ['采购 L-HPC LH-21 同等规格 600 kg', '低取代羟丙纤维素'],
+  ['长期采购碘海醇原料药 3 吨/月', 'Iohexol USP'],
+  ['求购 MCC 102 型 2 吨', '微晶纤维素 PH102'],
+  ['采购无菌氢化可的松 20 kg', 'Hydrocortisone'],
+])('%s asks for what %s is', async (title, name) => {
+  const spot = await aSpot(database, { name, name_en: null, cas_no: null });
+  const id = await aDemand(database, { title, enterprise_id: null, category_code: 'M01' });
+  const found = (await bestSupplies(database.db, id, goods)) ?? [];
+  const match = found.find(({ supply }) => supply.id === spot)?.match;
+  expect(match?.criteria.find((one) => one.name === '品名')?.text).toContain('品种相同');
 });
 
 test('goods that another number keeps apart stay apart', async () => {
