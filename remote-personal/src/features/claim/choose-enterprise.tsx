@@ -130,8 +130,8 @@ export function ChooseEnterprise({ preselected, hasOne, busy, onChoose }: Props)
   const owner = useHost().session.get().userName;
   const [q, setQ] = useState(() => unsentSearch.load(owner));
   const [asked, setAsked] = useState('');
-  // What was begun waits behind 登记新企业 while the page that led here has named another one.
-  const [isNew, setNew] = useState(() => !hasOne && !preselected && unsentEnterprise.load(owner) !== null);
+  // What was begun elsewhere waits behind 登记新企业 while the page that led here has named another one.
+  const [isNew, setNew] = useState(() => !hasOne && unsentEnterprise.goesOn(owner, preselected));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(q.trim());
@@ -153,6 +153,7 @@ export function ChooseEnterprise({ preselected, hasOne, busy, onChoose }: Props)
       <div className={styles.body}>
         <NewEnterpriseForm
           busy={props.busy}
+          begunAt={preselected}
           onDone={(newEnterprise) => props.onChoose({ newEnterprise })}
           onCancel={() => setNew(false)}
         />

@@ -16,6 +16,8 @@ import { unsentEnterprise } from './unsent-enterprise';
 
 interface Props {
   busy: boolean;
+  /** The enterprise whose page has led here; null without one. */
+  begunAt: string | null;
   /** Resolves with what the server has refused, or null where the call failed. */
   onDone(enterprise: NewEnterprise): Promise<readonly FieldFault[] | null>;
   onCancel(): void;
@@ -30,7 +32,7 @@ const rules = (word: Word) => [passes((value) => newEnterpriseFaults[word](value
 const wordOf = ({ field }: FieldFault) => field.split('.').at(-1) as Word;
 
 /** An enterprise that the portal does not know: what the licence says of it. */
-export function NewEnterpriseForm({ busy, onDone, onCancel }: Props) {
+export function NewEnterpriseForm({ busy, begunAt, onDone, onCancel }: Props) {
   const owner = useHost().session.get().userName;
   const [form] = Form.useForm<NewEnterprise>();
   const [kept] = useState(() => unsentEnterprise.load(owner));
@@ -53,7 +55,7 @@ export function NewEnterpriseForm({ busy, onDone, onCancel }: Props) {
       name="new-enterprise"
       form={form}
       initialValues={kept?.changes ?? {}}
-      onValuesChange={(_, all) => unsentEnterprise.save(owner, all)}
+      onValuesChange={(_, all) => unsentEnterprise.save(owner, all, begunAt)}
       onFinish={(enterprise) => void send(enterprise)}
     >
       {restoredAt ? <RestoredNote at={restoredAt} onDiscard={discard} /> : null}

@@ -121,3 +121,15 @@ it('keeps what is looked for until an enterprise is chosen', async () => {
   await nameBox();
   expect(kept()).toEqual([]);
 });
+
+it('of a new enterprise that was begun where the page of another one led goes on there', async () => {
+  const at = `/personal/EnterpriseClaim?enterprise=${enterprise.id}`;
+  const first = setUp(null, { at });
+  await userEvent.type(await screen.findByLabelText(/企业名称、曾用名/), '示例新川');
+  await userEvent.click(screen.getByRole('button', { name: '查找' }));
+  await userEvent.click(await screen.findByRole('button', { name: '登记新企业' }));
+  await userEvent.type(await screen.findByLabelText('企业名称'), '示例新川生物科技有限公司');
+  first.unmount();
+  setUp(null, { at });
+  expect(await screen.findByLabelText('企业名称')).toHaveValue('示例新川生物科技有限公司');
+});
