@@ -34,5 +34,5 @@ export {
   type Instant,
   isDay,
 } from './time';
-export { digitsIn, figureIn, plainMobile } from './typed';
+export { digitsIn, figureIn, plainMobile, wholeMobile } from './typed';
 export { tidy } from './typography';

@@ -1,4 +1,4 @@
-import { digitsIn, figureIn, plainMobile } from '.';
+import { digitsIn, figureIn, plainMobile, wholeMobile } from '.';
 
 it.each([
   ['12', '12'],
@@ -38,6 +38,6 @@ it.each([
 ])('reads the number %j as %s', (text, number) => expect(plainMobile(text)).toBe(number));
 
 it('keeps a number that is too long where it is asked to', () =>
-  expect(plainMobile('139 0000 1111 23', 20)).toBe('1390000111123'));
+  expect(wholeMobile('139 0000 1111 23')).toBe('1390000111123'));
 
 it('reads codes in full width', () => expect(digitsIn('１２３ ４５６7', 6)).toBe('123456'));

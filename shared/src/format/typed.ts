@@ -19,6 +19,11 @@ export function figureIn(typed = ''): string {
 export const digitsIn = (typed: string, most: number): string =>
   typed.normalize('NFKC').replace(/\D/g, '').slice(0, most);
 
-/** A mobile number without +86, spaces and hyphens; a box that shows what is typed keeps what is too long, to refuse it. */
-export const plainMobile = (typed: string, most = 11): string =>
+const mobileIn = (typed: string, most: number): string =>
   digitsIn(typed.normalize('NFKC').replace(/^\s*\+?86(?=[\s-]*1)/, ''), most);
+
+/** A mobile number without +86, spaces and hyphens. Takes one argument: forms call it with more. */
+export const plainMobile = (typed: string): string => mobileIn(typed, 11);
+
+/** The same of a box that goes on showing what is typed: a number that is too long stays so, to be refused. */
+export const wholeMobile = (typed: string): string => mobileIn(typed, 20);

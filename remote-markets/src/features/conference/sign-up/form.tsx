@@ -4,7 +4,7 @@ import type { Data } from 'shared/contract/endpoints';
 import { limits } from 'shared/contract/limits';
 import { accountRefusals } from 'shared/contract/refusals';
 import { mobileRule, realNameRule } from 'shared/contract/vocabulary/account';
-import { plainMobile } from 'shared/format';
+import { wholeMobile } from 'shared/format';
 import { useHost } from 'shared/remote';
 
 interface Props {
@@ -35,7 +35,7 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
       consent: '',
     },
     check(all) {
-      const [name, mobile] = [all.name.trim(), plainMobile(all.mobile, 20)];
+      const [name, mobile] = [all.name.trim(), wholeMobile(all.mobile)];
       return {
         name: !name ? accountRefusals.realName : realNameRule.pattern.test(name) ? undefined : realNameRule.text,
         organisation: [...all.organisation.trim()].length < organisation.min ? '请填写单位全称' : undefined,
@@ -50,7 +50,7 @@ export function SignUpForm({ id, prefill, signUp, onDone, onCancel }: Props) {
         {
           id,
           ...texts,
-          mobile: plainMobile(texts.mobile),
+          mobile: wholeMobile(texts.mobile),
           attendees: Number(count),
           remind: remind !== '',
           consent: true,
