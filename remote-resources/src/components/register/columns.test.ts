@@ -36,8 +36,9 @@ it.each(everyRegister)('$title: the first columns fit a page of 1440 px, numbers
   const columns = columnsOf(register, []);
   const widths = leastWidths(columns);
   expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(982);
-  for (const [i, { type, pattern, inList }] of columns.entries()) {
+  for (const [i, { type, pattern, inList, words }] of columns.entries()) {
     if (type === 'date') expect(widths[i]).toBeGreaterThan(100);
+    if (words) for (const { label } of Object.values(words)) expect(widths[i]).toBeGreaterThan(label.length * 13);
     if (pattern) expect(widths[i]).toBeGreaterThanOrEqual(inList?.width ?? 0);
   }
 });

@@ -32,11 +32,17 @@ const isWhole = ({ type, paste }: RegisterField) => type === 'date' || type === 
 /** Its characters of 13 px, the arrow of a sort, the space at both sides. */
 const headWidth = ({ label, sort }: RegisterField, space: number) => label.length * 13 + (sort ? 16 : 0) + space;
 
+/** Of the longest word that a field stands for, with the dot before it: half a word says less than none. */
+const wordWidth = ({ words }: RegisterField, space: number) =>
+  words ? Math.max(...Object.values(words).map(({ label }) => label.length)) * 13 + 16 + space : 0;
+
 /** The least widths of columns beside each other, in px: a table grows from there, and scrolls in its box where that is too wide. */
 export const leastWidths = (columns: readonly RegisterField[]): number[] =>
   columns.map((field, i) => {
     const width = field.inList?.width ?? 0;
     // The outer ones keep away from the edge of the table.
     const space = (i === 0 ? 20 : 10) + (i === columns.length - 1 ? 20 : 10);
-    return Math.ceil(Math.max(isWhole(field) ? width : width * squeezed, headWidth(field, space)));
+    return Math.ceil(
+      Math.max(isWhole(field) ? width : width * squeezed, headWidth(field, space), wordWidth(field, space)),
+    );
   });
