@@ -69,8 +69,7 @@ begin
     left join term as scale on scale.vocabulary = 'scaleUnits' and scale.code = d.scale_unit
     cross join lateral (select term_mask('stages', array[d.stage])::int as stage offset 0) as at
     cross join lateral (select coalesce(d.scale_min, d.scale_max) as low, coalesce(d.scale_max, d.scale_min) as high) as amount
-    -- Substances, intermediates and packaging may be bought as well as made.
     cross join lateral (select buys.stated, wanted, case when wanted then called || array(select one from unnest(match_goods_within(called) || match_goods_words(array[d.title] || d.keywords)) as one where not one = any(called)) else '{}' end as names
-      from (values (buys.stated or d.category_code in ('M01', 'M02', 'B01'))) as w(wanted)
+      from (values (match_goods_wanted(buys.stated, d.category_code))) as w(wanted)
         cross join lateral (select case when wanted then match_goods_names(array[d.title] || d.keywords) else '{}' end as called offset 0) as c offset 0) as goods;
 end $$;

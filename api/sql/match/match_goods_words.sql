@@ -11,6 +11,6 @@ create or replace function match_goods_words(lines text[]) returns text[] langua
       cross join generate_series(0, 3) as more
       cross join lateral (select array_to_string(words[start : start + more], '') as told) as t
     where start + more <= cardinality(words) and told ~ '^[-a-z0-9α-ω/''()+.]{3,40}$' and told ~ '[a-z]' and told <> 'dmf'
-      and exists (select from goods_name as g where g.keys && match_name_keys(array[told])))
+      and match_goods_is_known(told))
   select coalesce(array_agg(distinct told), '{}') from known as k
   where not exists (select from known as o where o.line = k.line and o.start <= k.start and o.stop >= k.stop and o.stop - o.start > k.stop - k.start) $$;

@@ -47,7 +47,7 @@ const given = `given as (
 /** Goods, and the demands that may ask for some. */
 const readAgain = `select match_supply_rewrite(array(select id from match_spot), '{}'), match_rewrite('{}', array(
   select m.id from match_demand as m join demand as d on d.id = m.id
-  where m.goods_stated or d.category_code in ('M01', 'M02', 'B01') or concat_ws(' ', d.title, array_to_string(d.keywords, ' ')) ~* '[a-z]{3}'))`;
+  where match_goods_wanted(m.goods_stated, d.category_code)))`;
 
 /** Makes table `goods_name` equal to the files, in the caller's transaction. Where it differed, the records that names were read in are read again. */
 export async function fillGoodsNames(client: PoolClient, goods: readonly GoodsName[]): Promise<void> {

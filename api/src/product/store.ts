@@ -48,7 +48,7 @@ async function registerOf(db: Db, lines: RegisterLines, product: string, name: s
 const substancesOf = async (db: Db, product: string) =>
   (
     await sql<ProductDetail['substances'][number]>`
-      select * from (
+      select name, "nameEn", "casNo" from (
       select 1 as place, g.name, g.name_en as "nameEn", g.cas_no as "casNo" from goods_name as g
         where g.keys && match_name_keys(array[${product}]) and ${product} = any(g.names)
       union all (select distinct on (s.name) 2, s.name, s.name_en, s.cas_no
@@ -60,7 +60,7 @@ const substancesOf = async (db: Db, product: string) =>
       order by s.name, s.cas_no nulls last, s.name_en nulls last limit ${rowsShown})) as told order by place, name limit ${rowsShown}`.execute(
       db,
     )
-  ).rows.map(({ name, nameEn, casNo }) => ({ name, nameEn, casNo }));
+  ).rows;
 
 const offerPaths: Record<Offer['key'], (q: string) => string> = {
   spot: (q) => paths.serviceMarket({ kind: 'spot', q }),

@@ -1,4 +1,5 @@
 import { createSafeStorage } from '../safe-storage';
+import { uploadsOf } from '../upload/upload-key';
 
 /** The editors that keep something; the first part of their keys. */
 const kinds = [
@@ -76,8 +77,8 @@ export function forgetUnsent(owner: string): void {
     for (const key of Object.keys(localStorage)) {
       const [kind = '', whose] = key.split(':');
       const isOurs = (kinds as readonly string[]).includes(kind) || kind.startsWith('section-');
-      // Of uploads that were not finished: their names and how far they came (`fingerprint` of tus-upload.ts).
-      const isUpload = key.startsWith(`tus::upload/${owner}/`);
+      // Of uploads that were not finished: their names and how far they came.
+      const isUpload = key.startsWith(`tus::${uploadsOf(owner)}`);
       if ((isOurs && whose === owner) || isUpload) localStorage.removeItem(key);
     }
   } catch {

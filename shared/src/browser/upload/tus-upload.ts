@@ -4,6 +4,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { uploadAddress } from '../../contract/paths';
 import type { FilePurpose } from '../../contract/vocabulary/file';
 import { httpStackOf } from './http-stack';
+import { uploadsOf } from './upload-key';
 
 /** Bytes of one request: on a slow network it ends within the server's 30 seconds, and the progress moves. */
 const chunkSize = 512 << 10;
@@ -54,7 +55,7 @@ export async function openTusUpload(
     retryDelays,
     metadata: { filename: file.name, purpose },
     fingerprint: async () =>
-      ['upload', session.get().userName, purpose, file.name, file.type, file.size, file.lastModified].join('/'),
+      uploadsOf(session.get().userName) + [purpose, file.name, file.type, file.size, file.lastModified].join('/'),
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => {
       const status = error.originalResponse?.getStatus() ?? 0;

@@ -19,11 +19,11 @@ export function followBus(bus: Bus, store: Store) {
 
   function flush() {
     const isHidden = document.visibilityState === 'hidden';
-    void store.askAll(isConcerned, (query) => {
-      const isLeft = isHidden && waits(query);
-      if (isLeft) owed.add(query);
-      return isLeft;
-    });
+    for (const query of store.find(isConcerned))
+      if (isHidden && waits(query)) {
+        query.invalidate();
+        owed.add(query);
+      } else void store.ask(query);
     heard.clear();
   }
   function onVisibility() {

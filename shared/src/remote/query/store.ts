@@ -47,9 +47,9 @@ export function createStore() {
     client: new QueryClient({ queryCache: queries }),
     ask,
     write,
-    /** Those that are `left` become old without a call. */
-    async askAll(isMeant: (query: AnyQuery) => unknown, isLeft?: (query: AnyQuery) => boolean) {
-      await Promise.all(find(isMeant).map((query) => (isLeft?.(query) ? query.invalidate() : ask(query))));
+    find,
+    async askAll(isMeant: (query: AnyQuery) => unknown) {
+      await Promise.all(find(isMeant).map(ask));
     },
     writeAll(isMeant: (query: AnyQuery) => unknown, change: Change) {
       for (const query of find(isMeant)) write(query, change);
