@@ -3,7 +3,7 @@ import { createVisitors } from '../registry/visitor';
 import { createToken } from '../release/tokens';
 import { createTestApp, type TestApp } from '../testing/app';
 import { pruneErrors } from './errors';
-import { healthOf } from './store';
+import { addReports, healthOf } from './store';
 import { addRelease } from './testing/releases';
 
 let one: TestApp;
@@ -46,6 +46,28 @@ it('adds reports up by minute and browser, with the load time that three quarter
   expect(series.reduce((sum, { loads }) => sum + loads, 0)).toBe(5);
   expect(series.at(-1)?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/);
   expect(await healthOf(one.database.pool, ['other'])).toEqual(new Map());
+});
+
+it('reads the day and its minutes at one moment, while reports come in', async () => {
+  const row = {
+    section: 'demo',
+    hash,
+    loads: 1,
+    load_failures: 0,
+    integrity_failures: 0,
+    mount_failures: 0,
+    errors: 0,
+  };
+  let writing = true;
+  const reads = (async () => {
+    const found = [];
+    while (writing) found.push((await healthOf(one.database.pool)).get('demo')?.[0]);
+    return found;
+  })();
+  for (let i = 0; i < 150; i++) await addReports(one.database.pool, [{ ...row, times: [] }], []);
+  writing = false;
+  for (const read of await reads)
+    if (read) expect(read.series.reduce((sum, { loads }) => sum + loads, 0)).toBe(read.loads);
 });
 
 it('counts browsers without a valid cookie in the sums, never for healing', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { ReleaseHealth } from 'shared/contract/release';
+import { inSnapshot } from '../db/transaction';
 import { pruneErrors } from './errors';
 import { p75 } from './times';
 
@@ -130,11 +131,11 @@ const browsersSql = `
 /** What browsers reported in the last 24 hours: section -> its releases that had reports, by hash. */
 export async function healthOf(pool: Pool, sections?: string[]): Promise<Map<string, ReleaseHealth[]>> {
   const of = [sections ?? null];
-  const [days, hours, browsers] = await Promise.all([
-    pool.query<Omit<SumRow, 'at'>>(daySql, of),
-    pool.query<SumRow>(hourSql, of),
-    pool.query<CountRow>(browsersSql, of),
-  ]);
+  const { days, hours, browsers } = await inSnapshot(pool, async (client) => ({
+    days: await client.query<Omit<SumRow, 'at'>>(daySql, of),
+    hours: await client.query<SumRow>(hourSql, of),
+    browsers: await client.query<CountRow>(browsersSql, of),
+  }));
   const same = (a: { section: string; hash: string }) => (b: { section: string; hash: string }) =>
     a.section === b.section && a.hash === b.hash;
   const health = new Map<string, ReleaseHealth[]>();
