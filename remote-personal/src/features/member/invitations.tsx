@@ -1,4 +1,5 @@
 import { BusyButton } from 'shared/browser/busy-button';
+import type { Membership } from 'shared/contract/enterprise-member';
 import { memberRoles } from 'shared/contract/vocabulary/claim';
 import { formatDate } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
@@ -6,8 +7,12 @@ import { FailedNotice } from 'shared/ui';
 import { Failure } from '../../components/failure';
 import * as styles from './member.module.css';
 
-/** Invitations to the number of whoever is signed in. */
-export function Invitations() {
+/** What `Leave` below offers. */
+const wayOut = ({ role, members }: Membership) =>
+  role !== 'owner' ? '离开企业' : members.length > 1 ? '转让所有权，再离开企业' : '放弃认领';
+
+/** Invitations to the number of whoever is signed in. A member of another enterprise leaves it first. */
+export function Invitations({ membership }: { membership: Membership | null }) {
   const { data, error, reload } = useQuery('Member/invitations', {}, { owner: true });
   const accept = useMutation('Member/accept', { invalidates: ['Member/list', 'Member/invitations'] });
   const decline = useMutation('Member/decline', { invalidates: ['Member/invitations'] });
@@ -17,6 +22,11 @@ export function Invitations() {
   return (
     <section className={styles.body}>
       <h2>收到的邀请</h2>
+      {membership ? (
+        <p className={styles.hint}>
+          {`您已属于「${membership.enterprise.name}」。如需接受，请先在下方${wayOut(membership)}。`}
+        </p>
+      ) : null}
       <ul className={styles.rows}>
         {data.items.map(({ id, enterprise, invitedBy, role, expiresAt }) => (
           <li key={id}>
@@ -24,15 +34,17 @@ export function Invitations() {
             <span>{`${invitedBy ? `${invitedBy}邀请，` : ''}权限：${memberRoles[role]}`}</span>
             <span className="num">{formatDate(expiresAt)} 前有效</span>
             <span className={styles.buttons}>
-              <BusyButton
-                type="button"
-                className="btn primary small"
-                busy={isBusy}
-                onClick={() => void accept.send({ id })}
-                aria-label={`接受（${enterprise}）`}
-              >
-                接受
-              </BusyButton>
+              {membership ? null : (
+                <BusyButton
+                  type="button"
+                  className="btn primary small"
+                  busy={isBusy}
+                  onClick={() => void accept.send({ id })}
+                  aria-label={`接受（${enterprise}）`}
+                >
+                  接受
+                </BusyButton>
+              )}
               <BusyButton
                 type="button"
                 className="btn small"

@@ -57,6 +57,7 @@ function setUp(membership: Membership | null, look = () => {}) {
       'Member/remove': result,
       'Member/leave': result,
       'Member/accept': result,
+      'Member/decline': () => null,
       'Member/answer': result,
       'Member/cancelInvitation': result,
     },
@@ -115,6 +116,20 @@ it('shows whoever has no enterprise the invitations to the own number', async ()
   await user.click(await screen.findByRole('button', { name: '接受（示例新川生物科技有限公司）' }));
   await waitFor(() => expect(sent('Member/accept')).toEqual([{ id: idOf(51) }]));
   expect(screen.getByRole('link', { name: '去认领企业' })).toHaveAttribute('href', '/personal/EnterpriseClaim');
+});
+
+it('shows a member of another enterprise the invitation, and what to do before it can be accepted', async () => {
+  const user = userEvent.setup();
+  const { sent } = setUp({ ...own, role: 'view', members: [person(2, '王示例', 'view', true)] });
+  expect(await screen.findByText(/您已属于「示例汀澜药业有限公司」。如需接受，请先在下方离开企业/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^接受/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '谢绝（示例新川生物科技有限公司）' }));
+  await waitFor(() => expect(sent('Member/decline')).toEqual([{ id: idOf(51) }]));
+});
+
+it('tells an owner of an invitation the way out that there is', async () => {
+  setUp({ ...own, members: [person(1, '沈示例', 'owner', true)] });
+  expect(await screen.findByText(/如需接受，请先在下方放弃认领/)).toBeVisible();
 });
 
 it('does not pass for no invitation what could not be asked for', async () => {

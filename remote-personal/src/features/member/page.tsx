@@ -28,7 +28,7 @@ export default function MembersPage() {
     if (!membership)
       return (
         <>
-          <Invitations />
+          <Invitations membership={null} />
           <Notice
             art="empty"
             title="您还没有加入企业"
@@ -43,18 +43,25 @@ export default function MembersPage() {
       );
     const isOwner = membership.role === 'owner';
     return (
-      <div className={styles.body}>
-        <h2>{membership.enterprise.name}</h2>
-        <MemberTable members={membership.members} canChange={isOwner} />
-        {isOwner ? (
-          <>
-            <Requests requests={membership.requests} />
-            <InviteForm />
-            <OpenInvitations invitations={membership.invitations} />
-          </>
-        ) : null}
-        <Leave enterprise={membership.enterprise.name} role={membership.role} alone={membership.members.length === 1} />
-      </div>
+      <>
+        <Invitations membership={membership} />
+        <div className={styles.body}>
+          <h2>{membership.enterprise.name}</h2>
+          <MemberTable members={membership.members} canChange={isOwner} />
+          {isOwner ? (
+            <>
+              <Requests requests={membership.requests} />
+              <InviteForm />
+              <OpenInvitations invitations={membership.invitations} />
+            </>
+          ) : null}
+          <Leave
+            enterprise={membership.enterprise.name}
+            role={membership.role}
+            alone={membership.members.length === 1}
+          />
+        </div>
+      </>
     );
   };
   return <PersonalPanel title="成员与权限">{content()}</PersonalPanel>;
