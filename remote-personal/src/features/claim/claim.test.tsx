@@ -188,6 +188,23 @@ it('takes further papers or a word for a dispute, with the deadline shown', asyn
   expect(added).toEqual(['示例：附生产许可证']);
 });
 
+it('takes papers for a dispute while the own claim is returned', async () => {
+  const dispute = { enterprise: '示例汀澜药业有限公司', isOwner: false, dueOn: '2026-12-01', additions: [], left: 10 };
+  setUp(
+    {
+      ...full,
+      status: 'need_more',
+      missing: ['授权书'],
+      reasons: [{ field: 'letter', label: '授权书', reason: '未见企业公章', fixed: false }],
+    },
+    {},
+    { 'Claim/dispute': () => ({ dispute }) },
+  );
+  expect(await screen.findByText('未见企业公章')).toBeVisible();
+  expect(await screen.findByText('「示例汀澜药业有限公司」有另一份认领申请')).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交补充' })).toBeEnabled();
+});
+
 it('tells why a claim was rejected', async () => {
   setUp({ ...full, status: 'rejected', decisionNote: '执照已注销' });
   expect(await screen.findByText('认领申请未通过')).toBeVisible();

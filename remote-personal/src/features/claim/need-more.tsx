@@ -8,6 +8,7 @@ import { refusalOf } from './claim-state';
 import { ClaimTick } from './claim-tick';
 import { MobileProof } from './mobile-proof';
 import * as outcome from './outcome.module.css';
+import { OwnDispute } from './own-dispute';
 import { PaperField } from './paper-field';
 import { TemplateStrip } from './template-strip';
 import { TextField } from './text-field';
@@ -75,6 +76,7 @@ function ReturnedClaim(props: Props) {
           </li>
         ))}
       </ul>
+      <OwnDispute />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Additions } from './additions';
 import { dayBefore } from './day';
 import * as outcome from './outcome.module.css';
 
-/** For the side that was there first: that somebody else claims the enterprise, until when it is decided, and room for papers. */
+/** For a side whose screen is not about the dispute: that somebody else claims the enterprise, until when it is decided, and room for papers. */
 export function OwnDispute() {
   const { data, reload } = useQuery('Claim/dispute', {}, { owner: true });
   const dispute = data?.dispute;
