@@ -5,9 +5,9 @@ import { limits } from 'shared/contract/limits';
 import type { FieldFault } from 'shared/contract/listing';
 import { claimRefusals } from 'shared/contract/refusals';
 import { formatPlace } from 'shared/format';
-import { useHost, useMutation, useQuery } from 'shared/remote';
+import { useHost, useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
-import { Failure } from '../../components/failure';
+import { AskToJoin } from './ask-to-join';
 import * as styles from './claim.module.css';
 import { NewEnterpriseForm } from './new-enterprise-form';
 import { unsentEnterprise, unsentSearch } from './unsent-enterprise';
@@ -24,27 +24,6 @@ interface Props {
 type ChooseProps = Pick<Props, 'busy' | 'onChoose'>;
 
 const marks = { unclaimed: '', pending: '认领审核中', claimed: '已认领' } as const;
-
-/** Asks the owner of a claimed enterprise to be let in. */
-function AskToJoin({ id, name }: { id: string; name: string }) {
-  const [asked, setAsked] = useState(false);
-  const { send, isBusy, error } = useMutation('Member/ask', { onSuccess: () => setAsked(true) });
-  if (asked) return <span role="status">已向所有者发送申请</span>;
-  return (
-    <>
-      <BusyButton
-        type="button"
-        className="btn small"
-        aria-label={`申请加入${name}`}
-        busy={isBusy}
-        onClick={() => void send({ enterpriseId: id })}
-      >
-        申请加入
-      </BusyButton>
-      <Failure text={error?.message} />
-    </>
-  );
-}
 
 function Candidate({ it, busy, onChoose }: { it: ClaimCandidate } & ChooseProps) {
   const mark = marks[it.claimStatus];

@@ -205,6 +205,26 @@ it('takes papers for a dispute while the own claim is returned', async () => {
   expect(screen.getByRole('button', { name: '提交补充' })).toBeEnabled();
 });
 
+it('offers whose claim has failed to ask the owner to be let in', async () => {
+  const user = userEvent.setup();
+  const { host } = setUp(
+    { ...full, status: 'rejected', enterprise: { ...enterprise, claimStatus: 'claimed' } },
+    {},
+    { 'Member/ask': () => null },
+  );
+  await user.click(await screen.findByRole('button', { name: '申请加入示例汀澜药业有限公司' }));
+  expect(await screen.findByText('已向所有者发送申请')).toBeVisible();
+  expect(host.calls.filter(({ key }) => key === 'Member/ask').map(({ input }) => input)).toEqual([
+    { enterpriseId: enterprise.id },
+  ]);
+});
+
+it('does not offer to join an enterprise that nobody owns', async () => {
+  setUp({ ...full, status: 'rejected' });
+  expect(await screen.findByText('认领申请未通过')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^申请加入/ })).toBeNull();
+});
+
 it('tells why a claim was rejected', async () => {
   setUp({ ...full, status: 'rejected', decisionNote: '执照已注销' });
   expect(await screen.findByText('认领申请未通过')).toBeVisible();

@@ -3,6 +3,7 @@ import { BusyButton } from 'shared/browser/busy-button';
 import type { Claim } from 'shared/contract/claim';
 import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
+import { AskToJoin } from './ask-to-join';
 import * as styles from './claim.module.css';
 import * as outcome from './outcome.module.css';
 import { OwnDispute } from './own-dispute';
@@ -15,8 +16,10 @@ interface Props {
 
 const titles = { rejected: '认领申请未通过', revoked: '认领已失效', withdrawn: '认领申请已撤回' } as const;
 
-/** A claim that ended without the enterprise, why, and how to begin again. */
+/** A claim that ended without the enterprise, why, and how to begin again or be let in by whose it is. */
 export function Ended({ claim, busy, onRestart }: Props) {
+  const { enterprise } = claim;
+  const isTaken = enterprise?.claimStatus === 'claimed';
   return (
     <div className={styles.body}>
       <div className={claim.status === 'withdrawn' ? outcome.caution : outcome.alert} role="status">
@@ -31,6 +34,12 @@ export function Ended({ claim, busy, onRestart }: Props) {
         ) : null}
         {claim.status === 'withdrawn' ? <p>已上传的材料不再用于审核，将自动删除。</p> : null}
       </div>
+      {isTaken ? (
+        <div className={outcome.restart}>
+          {`「${enterprise.name}」已有所有者，您可以申请加入。`}
+          <AskToJoin id={enterprise.id} name={enterprise.name} />
+        </div>
+      ) : null}
       <p className={outcome.restart}>
         <BusyButton type="button" className="btn primary" busy={busy} onClick={onRestart}>
           重新申请
