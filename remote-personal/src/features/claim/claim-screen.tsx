@@ -103,12 +103,23 @@ function Content({ open, choice, step, showsFaults, onLetter, onWithdraw }: Cont
   const { http } = useHost();
   const { claim, isBusy, work } = open;
   const { asked, hasOne, isOpened, choose } = choice;
-  if (claim && !isOpen(claim) && !isOpened && !asked)
-    return (
-      <Ended claim={claim} busy={isBusy} onRestart={() => void work.run(() => http.post('Claim/restart', {}, quiet))} />
-    );
+  const hasChoice = isOpened || asked !== null;
+  const ended =
+    claim && !isOpen(claim) && (!hasChoice || claim.enterprise?.id === asked) ? (
+      <Ended
+        {...{ claim, hasChoice }}
+        busy={isBusy}
+        onRestart={() => void work.run(() => http.post('Claim/restart', {}, quiet))}
+      />
+    ) : null;
+  if (ended && !hasChoice) return ended;
   if (!claim || step === 0)
-    return <ChooseEnterprise preselected={asked} hasOne={hasOne} busy={isBusy} onChoose={choose} />;
+    return (
+      <>
+        {ended}
+        <ChooseEnterprise preselected={asked} hasOne={hasOne} busy={isBusy} onChoose={choose} />
+      </>
+    );
   if (claim.status === 'need_more') return <NeedMore key={claim.no} {...{ claim, open, showsFaults, onLetter }} />;
   if (claim.status === 'pending' && claim.rival)
     return (

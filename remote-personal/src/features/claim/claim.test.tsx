@@ -225,6 +225,22 @@ it('does not offer to join an enterprise that nobody owns', async () => {
   expect(screen.queryByRole('button', { name: /^申请加入/ })).toBeNull();
 });
 
+it('tells what became of the claim where another page has named its enterprise', async () => {
+  const user = userEvent.setup();
+  setUp(pending, { at: `/personal/EnterpriseClaim?enterprise=${enterprise.id}` });
+  await user.click(await screen.findByRole('button', { name: '撤回申请' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回申请' }));
+  expect(await screen.findByText('认领申请已撤回')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新申请' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: '选择示例汀澜药业有限公司' })).toBeEnabled();
+});
+
+it('tells nothing of a claim of another enterprise than the one that was named', async () => {
+  setUp({ ...full, status: 'rejected' }, { at: '/personal/EnterpriseClaim?enterprise=other' });
+  expect(await screen.findByRole('heading', { name: '您要认领的企业' })).toBeVisible();
+  expect(screen.queryByText('认领申请未通过')).toBeNull();
+});
+
 it('tells why a claim was rejected', async () => {
   setUp({ ...full, status: 'rejected', decisionNote: '执照已注销' });
   expect(await screen.findByText('认领申请未通过')).toBeVisible();

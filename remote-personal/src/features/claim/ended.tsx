@@ -10,6 +10,8 @@ import { OwnDispute } from './own-dispute';
 
 interface Props {
   claim: Claim;
+  /** Below stands the choice of an enterprise, which offers to join it. */
+  hasChoice: boolean;
   busy: boolean;
   onRestart(): void;
 }
@@ -17,9 +19,9 @@ interface Props {
 const titles = { rejected: '认领申请未通过', revoked: '认领已失效', withdrawn: '认领申请已撤回' } as const;
 
 /** A claim that ended without the enterprise, why, and how to begin again or be let in by whose it is. */
-export function Ended({ claim, busy, onRestart }: Props) {
+export function Ended({ claim, hasChoice, busy, onRestart }: Props) {
   const { enterprise } = claim;
-  const isTaken = enterprise?.claimStatus === 'claimed';
+  const isTaken = enterprise?.claimStatus === 'claimed' && !hasChoice;
   return (
     <div className={styles.body}>
       <div className={claim.status === 'withdrawn' ? outcome.caution : outcome.alert} role="status">
