@@ -4,7 +4,7 @@ import type { HostServices } from 'shared/remote';
 import { createClaimSave } from './claim-save';
 import { sendable, typedWith } from './claim-state';
 import { createClaimStore } from './claim-store';
-import { baseOf, isEmpty, pick, type Typed } from './typed';
+import { baseOf, isEmpty, pick, type Typed, unsavedIn } from './typed';
 
 /** ms of silence after which typed text is saved. */
 const pause = 800;
@@ -45,6 +45,12 @@ export function createClaimWork({ http, session }: Pick<HostServices, 'http' | '
     isSaving: () => !isEmpty(sendable(state())),
     /** Takes a change; it is saved a moment later, or at once with `now`. What is not saved yet stays as typed. */
     change,
+    /** The claim as it was read anew, unless something unsent stands here. An approved one is told by the membership. */
+    follow(next: Claim | null) {
+      const { claim, typed, isBusy, conflict } = state();
+      const isNewer = claim && next?.id === claim.id && next.revision >= claim.revision && next.status !== 'approved';
+      if (isNewer && !isBusy && !conflict && isEmpty(unsavedIn(typed, claim))) take(next);
+    },
     /** Runs a call after everything typed is saved; its answer replaces the claim. Resolves false when it failed. */
     async run(call: (revision: number) => Promise<Claim>): Promise<boolean> {
       tell({ isBusy: true });

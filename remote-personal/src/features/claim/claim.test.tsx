@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draft, enterprise, full, pending, setUp } from '../../testing/claim';
 
@@ -186,6 +186,53 @@ it('takes further papers or a word for a dispute, with the deadline shown', asyn
   await userEvent.click(screen.getByRole('button', { name: '提交补充' }));
   expect(await screen.findByText('文件仍在上传，请稍候再提交。')).toBeVisible();
   expect(added).toEqual(['示例：附生产许可证']);
+});
+
+it('shows what a reviewer has made of the claim when a notification tells of it', async () => {
+  let now = pending;
+  const { host } = setUp(pending, {}, { 'Claim/current': () => ({ claim: now }) });
+  expect(await screen.findByText('RL20261122000016')).toBeVisible();
+  now = {
+    ...pending,
+    status: 'need_more',
+    revision: pending.revision + 1,
+    missing: ['授权书'],
+    reasons: [{ field: 'letter', label: '授权书', reason: '未见企业公章', fixed: false }],
+  };
+  act(() => host.bus.emit('notification:changed', {}));
+  expect(await screen.findByText('未见企业公章')).toBeVisible();
+});
+
+it('keeps what is typed and not saved when a notification tells of another state', async () => {
+  const user = userEvent.setup();
+  let now = draft;
+  const { host } = setUp(draft, { fail: true }, { 'Claim/current': () => ({ claim: now }) });
+  await user.type(await screen.findByLabelText(/姓名/), '沈示例');
+  now = { ...draft, revision: draft.revision + 1, applicantName: '王示例' };
+  const reads = () => host.calls.filter(({ key }) => key === 'Claim/current').length;
+  const before = reads();
+  act(() => host.bus.emit('notification:changed', {}));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  await act(async () => {});
+  expect(screen.getByLabelText(/姓名/)).toHaveValue('沈示例');
+});
+
+it('shows the enterprise as soon as a notification tells that the claim was approved', async () => {
+  let isApproved = false;
+  const { host } = setUp(
+    pending,
+    {},
+    {
+      'Claim/current': () => ({ claim: isApproved ? { ...pending, status: 'approved', revision: 9 } : pending }),
+      'Member/list': () => ({
+        membership: isApproved ? { enterprise, role: 'owner', members: [], invitations: [], requests: [] } : null,
+      }),
+    },
+  );
+  expect(await screen.findByText('RL20261122000016')).toBeVisible();
+  isApproved = true;
+  act(() => host.bus.emit('notification:changed', {}));
+  expect(await screen.findByText('您是「示例汀澜药业有限公司」的所有者')).toBeVisible();
 });
 
 it('takes papers for a dispute while the own claim is returned', async () => {

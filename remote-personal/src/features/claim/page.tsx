@@ -5,11 +5,14 @@ import { useFavouriteBadges } from '../../lib/badges';
 import { ClaimScreen } from './claim-screen';
 import { Member } from './ended';
 
+/** A notification tells of a decision, and its link leads here, where the page may be open already. */
+const followed = { owner: true, on: ['notification:changed'] } as const;
+
 /** 企业认领: choose, prove, wait, done. The claim and the membership come first; then the screen keeps its own state. */
 export default function EnterpriseClaimPage() {
-  const claim = useQuery('Claim/current', {}, { owner: true });
+  const claim = useQuery('Claim/current', {}, followed);
   useFavouriteBadges();
-  const own = useQuery('Member/list', {}, { owner: true });
+  const own = useQuery('Member/list', {}, followed);
   const error = claim.error ?? own.error;
   if (error && !(claim.data && own.data))
     return (

@@ -11,5 +11,6 @@ export function useClaim(loaded: Claim | null): OpenClaim {
   const host = useHost();
   const [work] = useState(() => createClaimWork(host, loaded));
   useEffect(() => work.open(), [work]);
+  useEffect(() => work.follow(loaded), [work, loaded]);
   return { ...useSyncExternalStore(work.subscribe, work.state), work };
 }

@@ -31,10 +31,10 @@ function useFirst<T>(value: T | undefined): T | undefined {
 
 /** A record that is there already. */
 export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
-  const { data, error, reload } = useQuery('Listing/get', { id }, { owner: true });
-  // The editor keeps its own state from the first answer on.
+  const { data, error, reload } = useQuery('Listing/get', { id }, { owner: true, on: ['notification:changed'] });
+  // The editor keeps its own state from the first answer on, and follows what a review makes of the record.
   const start = useFirst(data);
-  if (start) return <Editor kind={kind} start={start} />;
+  if (start) return <Editor kind={kind} start={start} latest={data} />;
   if (!error) return <Waiting kind={kind} />;
   return (
     <PersonalPanel title={kind.title}>

@@ -39,6 +39,37 @@ it('takes nothing while it is being submitted, and loses nothing that comes in a
   expect(localStorage.getItem(`listing:supply01:${id}`)).toContain('苏州');
 });
 
+it('shows the decision on a record that is open when a notification tells of it', async () => {
+  const review = { no: 'SH202611220001', submittedAt: row.updatedAt };
+  let now: typeof detail = { ...detail, state: 'pending', review };
+  const host = open({ 'Listing/get': () => now }, `/personal/ServiceInfoEdit?id=${id}`);
+  expect(await screen.findByLabelText('生产城市')).toBeDisabled();
+  now = {
+    ...detail,
+    version: 4,
+    state: 'rejected',
+    reasons: [{ field: 'siteCity', reason: '请填写' }],
+  };
+  act(() => host.bus.emit('notification:changed', {}));
+  await waitFor(() => expect(screen.getByLabelText('生产城市')).toBeEnabled());
+  expect(screen.getByText(/请填写/)).toBeVisible();
+});
+
+it('keeps what is typed when a notification comes', async () => {
+  let now: typeof detail = { ...detail, no: 'SV-1', state: 'published' };
+  const away = () => {
+    throw new ApiError('网络异常，请稍后重试', 0, 0);
+  };
+  const host = open({ 'Listing/get': () => now, 'Listing/save': away }, `/personal/ServiceInfoEdit?id=${id}`);
+  await userEvent.type(await screen.findByLabelText('生产城市'), '苏州');
+  now = { ...now, version: 4, state: 'rejected', values: { ...now.values, siteCity: '无锡' } };
+  const gets = callsOf(host, 'Listing/get').length;
+  act(() => host.bus.emit('notification:changed', {}));
+  await waitFor(() => expect(callsOf(host, 'Listing/get').length).toBeGreaterThan(gets));
+  await act(async () => {});
+  expect(screen.getByLabelText('生产城市')).toHaveValue('苏州');
+});
+
 describe('a step at the foot of the editor', () => {
   const away = () => {
     throw new ApiError('网络异常，请稍后重试', 0, 0);

@@ -13,7 +13,7 @@ const wayOut = ({ role, members }: Membership) =>
 
 /** Invitations to the number of whoever is signed in. A member of another enterprise leaves it first. */
 export function Invitations({ membership }: { membership: Membership | null }) {
-  const { data, error, reload } = useQuery('Member/invitations', {}, { owner: true });
+  const { data, error, reload } = useQuery('Member/invitations', {}, { owner: true, on: ['notification:changed'] });
   const accept = useMutation('Member/accept', { invalidates: ['Member/list', 'Member/invitations'] });
   const decline = useMutation('Member/decline', { invalidates: ['Member/invitations'] });
   const isBusy = accept.isBusy || decline.isBusy;

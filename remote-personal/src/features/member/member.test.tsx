@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Membership } from 'shared/contract/enterprise-member';
 import { ApiError } from 'shared/http';
@@ -130,6 +130,19 @@ it('shows a member of another enterprise the invitation, and what to do before i
 it('tells an owner of an invitation the way out that there is', async () => {
   setUp({ ...own, members: [person(1, '沈示例', 'owner', true)] });
   expect(await screen.findByText(/如需接受，请先在下方放弃认领/)).toBeVisible();
+});
+
+it('shows what has come meanwhile when a notification tells of it', async () => {
+  let requests: Membership['requests'] = [];
+  const host = createHostDouble(
+    { 'Member/list': () => ({ membership: { ...own, requests } }), 'Member/invitations': () => ({ items: [] }) },
+    'member01',
+  );
+  renderInHost(<section.Section />, host, '/personal/EnterpriseMembers');
+  expect(await screen.findByRole('heading', { name: '邀请同事' })).toBeVisible();
+  requests = own.requests;
+  act(() => host.bus.emit('notification:changed', {}));
+  expect(await screen.findByRole('button', { name: '不同意（李示例）' })).toBeVisible();
 });
 
 it('does not pass for no invitation what could not be asked for', async () => {

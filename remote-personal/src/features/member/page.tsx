@@ -14,7 +14,7 @@ import { Requests } from './requests';
 
 /** 成员与权限: who acts for the enterprise, and the invitations on both sides. */
 export default function MembersPage() {
-  const { data, error, reload } = useQuery('Member/list', {}, { owner: true });
+  const { data, error, reload } = useQuery('Member/list', {}, { owner: true, on: ['notification:changed'] });
   useFavouriteBadges();
   const content = () => {
     if (error && !data) return <FailedNotice error={error} onRetry={reload} />;

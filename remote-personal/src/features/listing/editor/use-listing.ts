@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUploading, stillUploading } from 'shared/browser/upload';
 import type { ListingDetail } from 'shared/contract/listing';
@@ -15,6 +15,8 @@ export interface Start {
   kind: ListingKind;
   /** Null for a record that is created with the first save. */
   start: ListingDetail | null;
+  /** The same, read anew since. */
+  latest?: ListingDetail | undefined;
 }
 
 /** One for each visit, with the id of a record that is to be created. */
@@ -26,7 +28,7 @@ function useSession({ kind, start }: Start) {
 export type OpenListing = ReturnType<typeof useListing>;
 
 /** The record of one editor: its draft, what the server has of it, and its submission. */
-export function useListing({ kind, start }: Start) {
+export function useListing({ kind, start, latest }: Start) {
   const { http } = useHost();
   const navigate = useNavigate();
   const session = useSession({ kind, start });
@@ -87,6 +89,17 @@ export function useListing({ kind, start }: Start) {
     },
     { fallback: '内容尚未保存，请待保存完成后再提交' },
   );
+
+  const learn = useEffectEvent((next: ListingDetail) => {
+    const isNews = next.version >= draft.version() && (next.state !== detail?.state || next.change !== detail.change);
+    // What is unsent goes first: its save brings the record as it is.
+    if (!isNews || submitting.isBusy || draft.isDirty()) return;
+    follow(next);
+    setNews('');
+  });
+  useEffect(() => {
+    if (latest) learn(latest);
+  }, [latest]);
 
   return {
     kind,
