@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { AppContext } from '../context';
 import { inTransaction } from '../db/transaction';
+import { tellWaitingInvitations } from '../enterprise-member/invitations';
 import { hashToken } from '../session/store';
 
 export interface AccountForLogin {
@@ -49,10 +50,17 @@ export interface NewAccount {
 
 /**
  * Creates the account and uses up the code, both or neither. Returns its id; undefined when the code was used meanwhile
- * or the name or number is in use: of racing registrations the unique columns let one through.
+ * or the name or number is in use: of racing registrations the unique columns let one through. Who was invited is told.
  */
-export async function createAccount(pool: Pool, account: NewAccount): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>({
+export const createAccount = (pool: Pool, account: NewAccount): Promise<string | undefined> =>
+  inTransaction(pool, async (client) => {
+    const id = await insertAccount(client, account);
+    if (id) await tellWaitingInvitations(client, id);
+    return id;
+  });
+
+async function insertAccount(client: PoolClient, account: NewAccount): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>({
     name: 'account-create',
     text: `with a as (insert into account (id, user_name, mobile, password_hash, consent_version, consent_at)
                       select $1, $2, mobile, $4, $5, now() from sms_code

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { pages } from 'shared/contract/paths';
 import { type GivenRole, invitationDays, memberRoles } from 'shared/contract/vocabulary/claim';
+import { formatDate } from 'shared/format';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { uuidv7 } from '../db/uuid';
@@ -12,6 +13,38 @@ import { accountsOf, requireOwner } from './access';
 import { addMember, lockEnterprise } from './write';
 
 const perDay = 30;
+
+interface Offer {
+  id: string;
+  enterprise: string;
+  role: GivenRole;
+  expires_at: Date;
+}
+
+const tellInvited = (
+  tx: Parameters<typeof notify>[0],
+  accountId: string,
+  { id, enterprise, role, expires_at }: Offer,
+) =>
+  notify(tx, [accountId], {
+    kind: 'member',
+    title: `「${enterprise}」邀请您加入`,
+    text: `接受后您可${role === 'edit' ? '编辑并发布企业的资料' : '查看企业的资料与询盘'}，邀请 ${formatDate(expires_at)} 前有效`,
+    link: pages.enterpriseMembers,
+    key: `invitation:${id}`,
+    action: '查看邀请',
+  });
+
+/** Tells an account of the invitations that its number has had before it; in the transaction that gives it the number. */
+export async function tellWaitingInvitations(tx: Pick<PoolClient, 'query'>, accountId: string): Promise<void> {
+  const { rows } = await tx.query<Offer>(
+    `select i.id, e.name as enterprise, i.role, i.expires_at
+     from account a join enterprise_invitation i on i.mobile = a.mobile join enterprise e on e.id = i.enterprise_id
+     where a.id = $1 and i.expires_at > now() order by i.created_at, i.id`,
+    [accountId],
+  );
+  for (const offer of rows) await tellInvited(tx, accountId, offer);
+}
 
 /**
  * Invites whoever has the number, once they sign in with it; the answer does not tell whether somebody has. Inviting again
@@ -36,20 +69,13 @@ export async function invite(
     const [found] = rows;
     if (found?.member) throw new CallError('conflict', '该手机号的账号已是企业成员');
     const id = uuidv7();
-    await sql`
+    const { rows: made } = await sql<{ expires_at: Date }>`
       insert into enterprise_invitation (id, enterprise_id, mobile, role, account_id, expires_at)
       values (${id}, ${enterpriseId}, ${mobile}, ${role}, ${me}, now() + ${invitationDays} * interval '1 day')
       on conflict (enterprise_id, mobile) do update set id = excluded.id, role = excluded.role, account_id = excluded.account_id,
-        created_at = now(), expires_at = excluded.expires_at`.execute(tx);
-    if (!found?.id) return;
-    await notify(tx, [found.id], {
-      kind: 'member',
-      title: `「${found.enterprise}」邀请您加入`,
-      text: `接受后您可${role === 'edit' ? '编辑并发布企业的资料' : '查看企业的资料与询盘'}，邀请 ${invitationDays} 天内有效`,
-      link: pages.enterpriseMembers,
-      key: `invitation:${id}`,
-      action: '查看邀请',
-    });
+        created_at = now(), expires_at = excluded.expires_at
+      returning expires_at`.execute(tx);
+    if (found?.id && made[0]) await tellInvited(tx, found.id, { id, enterprise: found.enterprise, role, ...made[0] });
   });
 }
 

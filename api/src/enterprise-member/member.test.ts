@@ -5,12 +5,13 @@ import type { GivenRole } from 'shared/contract/vocabulary/claim';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aMember, anEnterprise, builtPassword } from '../testing/builders';
 import { claimDesk, type Person } from '../testing/claims';
+import { codeFor, shortWork } from '../testing/codes';
 import { membershipOf, requireEdit } from './access';
 
 let portal: TestApp;
 let desk: ReturnType<typeof claimDesk>;
 beforeAll(async () => {
-  portal = await createTestApp();
+  portal = await createTestApp({ env: shortWork });
   desk = claimDesk(portal);
 });
 afterAll(() => portal?.close());
@@ -76,6 +77,25 @@ test('a number that registers later finds its invitation; a cancelled or expired
   const [second] = await invitationsOf(late);
   await call(owner, 'cancelInvitation', { id: second?.id });
   expect(await call(late, 'accept', { id: second?.id })).toMatchObject({ code: codes.notFound.code });
+});
+
+test('an account that gets an invited number is told of the invitation, at its registration or later', async () => {
+  const { owner } = await owned();
+  const [fresh, bound] = ['13012340003', '13012340004'];
+  for (const mobile of [fresh, bound]) await call(owner, 'invite', { mobile, role: 'view' });
+  const mobileCode = await codeFor(portal, fresh, 'register');
+  const account = { mobile: fresh, mobileCode, userName: 'invited-first', password: 'Good-word1', consent: true };
+  expect(await portal.post('/api/Auth/register', account)).toMatchObject({ success: true });
+  const [made] = await desk.rows<{ id: string }>('select id from account where mobile = $1', [fresh]);
+  expect(await desk.noticesOf({ id: made?.id ?? '', mobile: fresh, token: '' })).toEqual([
+    expect.stringMatching(/邀请您加入/),
+  ]);
+
+  const person = await desk.aPerson();
+  await desk.rows('update account set mobile = null where id = $1', [person.id]);
+  const change = { mobile: bound, code: await codeFor(portal, bound, 'changeMobile') };
+  expect(await portal.post('/api/User/changeMobile', change, person.token)).toMatchObject({ success: true });
+  expect(await desk.noticesOf(person)).toEqual([expect.stringMatching(/邀请您加入/)]);
 });
 
 test('only the owner changes roles, removes and transfers, and only of the own enterprise', async () => {

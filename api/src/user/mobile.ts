@@ -4,6 +4,8 @@ import type { AuthContext } from '../auth/context';
 import { sendCode } from '../auth/send-code';
 import { accountOfMobile } from '../auth/store';
 import type { AppContext } from '../context';
+import { inTransaction } from '../db/transaction';
+import { tellWaitingInvitations } from '../enterprise-member/invitations';
 import { CallError } from '../errors';
 import { type CallContext, signedIn } from '../http/handlers';
 import { maskMobile } from '../lib/mask';
@@ -35,7 +37,7 @@ const naming = (which: string) => (error: unknown) => {
 
 /**
  * Changes the number, proved by a code to the old and the new one. Neither code is used up until both are right; the
- * unique column decides who gets a number. What the old number has proved becomes invalid. Returns the new number, masked.
+ * unique column decides who gets a number. What the old number has proved becomes invalid; invitations to the new one are told. Returns the new number, masked.
  */
 export async function changeMobile(ctx: AuthContext, call: CallContext, change: Change): Promise<string> {
   const { userId } = signedIn(call);
@@ -54,19 +56,21 @@ export async function changeMobile(ctx: AuthContext, call: CallContext, change: 
   // Said only to the proved owner of the number.
   if (await accountOfMobile(ctx, mobile)) throw new CallError('mobileTaken', '该手机号已绑定其他账号');
   for (const id of codes) if (!(await consumeCode(ctx.pool, id))) throw new CallError('mobileCodeWrong');
-  const { rowCount } = await ctx.pool
-    .query(
+  const isChanged = await inTransaction(ctx.pool, async (client) => {
+    const { rowCount } = await client.query(
       `with a as (update account set mobile = $3, updated_at = now()
                   where id = $1 and mobile is not distinct from $2 returning id),
             t as (delete from reset_ticket using a where account_id = a.id),
             w as (delete from wechat_ticket using a where account_id = a.id)
        select from a`,
       [userId, old, mobile],
-    )
-    .catch((error: { code?: string }) => {
-      if (error.code === '23505') throw new CallError('mobileTaken', '该手机号已绑定其他账号');
-      throw error;
-    });
-  if (rowCount === 0) throw new CallError('conflict');
+    );
+    if (rowCount) await tellWaitingInvitations(client, userId);
+    return Boolean(rowCount);
+  }).catch((error: { code?: string }) => {
+    if (error.code === '23505') throw new CallError('mobileTaken', '该手机号已绑定其他账号');
+    throw error;
+  });
+  if (!isChanged) throw new CallError('conflict');
   return maskMobile(mobile);
 }
