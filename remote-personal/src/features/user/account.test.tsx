@@ -164,6 +164,8 @@ it('asks for the removal with the password, shows its date on every tab, and tak
   );
   await userEvent.click(await screen.findByRole('button', { name: '注销账号' }));
   expect(screen.getByText(/15 天后账号资料/)).toBeVisible();
+  // An owner's request is refused.
+  expect(screen.getByText(/须先在「成员与权限」中转让所有权或放弃认领/)).toBeVisible();
   await fill(screen.getByLabelText('当前密码'), 'Word-1234');
   await userEvent.click(screen.getByRole('button', { name: '申请注销' }));
   expect(await screen.findByText('2026-12-06')).toBeVisible();

@@ -76,7 +76,9 @@ function DeletionForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     <AntdForm name="deletion" form={form} className={styles.form ?? ''} onFinish={submit}>
       <ul className={styles.consequences}>
         <li>{deletionDays} 天后账号资料、收藏和登录记录将被删除，不能恢复。</li>
-        <li>您以个人名义发布的需求将关闭；已认领的企业回到未认领状态。</li>
+        <li>
+          您以个人名义发布的需求将关闭。您是企业所有者时，须先在「成员与权限」中转让所有权或放弃认领，才能申请注销。
+        </li>
         <li>用户名、手机号和微信将解除绑定，可用于注册新账号。</li>
         <li>冷静期内仍可登录；登录不会自动撤销注销，需要您点击「撤销注销」。</li>
       </ul>
