@@ -193,6 +193,26 @@ it('collects what nothing uses for a day, with its bytes', async () => {
   await expect(attach('listing', [left as string], two)).rejects.toMatchObject({ codeName: 'notFound' });
 });
 
+it('collects the others when the bytes of one cannot be removed, and lets nobody use what is due', async () => {
+  const { pool } = portal.database;
+  const blobs = createBlobStorage(portal.config);
+  await pool.query('delete from file where collect_at is not null');
+  const files = await Promise.all([1, 2, 3].map(() => aFile(portal.database, owner)));
+  for (const [i, id] of files.entries())
+    await pool.query("update file set collect_at = now() - $2 * interval '1 minute' where id = $1", [id, 30 - i]);
+  const [first, stuck] = files as [string, string];
+  await expect(attach('listing', [first], randomUUID())).rejects.toMatchObject({ codeName: 'notFound' });
+  const failing = {
+    ...blobs,
+    clear: (id: string) => (id === stuck ? Promise.reject(new Error('no removing')) : blobs.clear(id)),
+  };
+  await expect(collectFiles({ pool, blobs: failing })).rejects.toThrow('no removing');
+  const left = async () => (await pool.query('select id from file where id = any($1)', [files])).rows;
+  expect(await left()).toEqual([{ id: stuck }]);
+  expect(await collectFiles({ pool, blobs })).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
 it('counts the uses of a file that others take up or let go of at the same moment', async () => {
   const { pool } = portal.database;
   const file = await aFile(portal.database, owner);

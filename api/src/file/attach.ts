@@ -13,8 +13,8 @@ const settle = (tx: Db, ids: string[]) =>
 
 /**
  * Marks finished files as used by a subject, in the transaction that writes the subject. The account names its own files,
- * and those that the subject or another one of its enterprise uses already. Throws CallError notFound, invalid (of another
- * purpose) and fileNotReady.
+ * and those that the subject or another one of its enterprise uses already. Throws CallError notFound (due to be collected: its bytes
+ * may be gone already), invalid (of another purpose) and fileNotReady.
  */
 export async function attachFiles(
   tx: Db,
@@ -28,7 +28,7 @@ export async function attachFiles(
   // Locked in one order, and against the collector.
   const { rows } = await sql<{ id: string; purpose: string; state: string; name: string }>`
     select f.id, f.purpose, f.state, f.name from file as f
-     where f.id = any(${wanted})
+     where f.id = any(${wanted}) and (f.collect_at is null or f.collect_at > now())
        and (f.account_id = ${accountId}
             or exists (select from file_use as u where u.file_id = f.id and u.subject_id = ${subjectId})
             or exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id

@@ -10,8 +10,8 @@ interface Stored {
 }
 
 const everyMs = 10 * 60_000;
-/** Files removed in one transaction. */
-const batch = 20;
+/** Without its storage every file fails; after so many the rest follows next time. */
+const mostFailed = 20;
 
 /** Bytes go first: a row whose bytes are gone is collected again, bytes without a row would stay for ever. */
 async function removeLocked(client: PoolClient, blobs: BlobStorage, id: string) {
@@ -30,24 +30,46 @@ export const removeFile = ({ pool, blobs }: Stored, accountId: string, id: strin
     if (rows[0]) await removeLocked(client, blobs, id);
   });
 
-/** Removes what was not finished or not used for a day. Returns how many files. */
-export async function collectFiles({ pool, blobs }: Stored): Promise<number> {
-  for (let removed = 0; ; ) {
-    const now = await inTransactionOnce(pool, async (client) => {
+/**
+ * Removes the file that is due the longest, but for those of `failed`; false when none is. One that cannot be removed joins them.
+ * Each in its own transaction: what was removed before stays removed.
+ */
+async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>): Promise<boolean> {
+  const taken: string[] = [];
+  try {
+    await inTransactionOnce(pool, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         // Papers of an account that has gone go with it, used or not.
         `select id from file as f where collect_at <= now() and not (purpose = 'content' and content_file_named(id))
             and (purpose = 'claim' and account_id is null
                  or not exists (select from file_use as u where u.file_id = f.id))
-          order by collect_at limit $1 for update skip locked`,
-        [batch],
+            and not id = any($1::uuid[])
+          order by collect_at limit 1 for update skip locked`,
+        [[...failed.keys()]],
       );
-      for (const { id } of rows) await removeLocked(client, blobs, id);
-      return rows.length;
+      for (const { id } of rows) {
+        taken.push(id);
+        await removeLocked(client, blobs, id);
+      }
     });
-    removed += now;
-    if (now < batch) return removed;
+  } catch (error) {
+    // Before a file was taken it is the database that fails.
+    if (taken[0] === undefined) throw error;
+    failed.set(taken[0], error);
   }
+  return taken.length > 0;
+}
+
+/**
+ * Removes what was not finished or not used for a day. Returns how many files. What cannot be removed holds up nothing else: its
+ * error is thrown at the end.
+ */
+export async function collectFiles(stored: Stored): Promise<number> {
+  const failed = new Map<string, unknown>();
+  let taken = 0;
+  while (failed.size < mostFailed && (await collectNext(stored, failed))) taken += 1;
+  for (const error of failed.values()) throw error;
+  return taken;
 }
 
 /** Collects every ten minutes; each process may. Answers how to stop it. */
