@@ -13,10 +13,14 @@ import { type QuotationRow, quotationColumns, quotationOf } from './store';
 type Comparison = Data<'Quotation/compare'>;
 type RequestRow = Omit<Comparison['request'], 'createdAt'> & { created_at: Date };
 
+/** Whether `n` is the newest of the enquiry `q`, and not taken back: what the comparison shows. */
+const stands = sql`n.status <> 'withdrawn'
+  and not exists (select from quotation as later where later.enquiry_id = q.id and later.version > n.version)`;
+
 /** Of `quotation_request as r`. */
 const requestColumns = sql`r.id, r.subject, r.created_at, (select title from demand where id = r.demand_id) as "demandTitle", n.*
   from quotation_request as r cross join lateral (
-    select count(distinct q.id)::int as sent, count(distinct q.id) filter (where n.id is not null)::int as quoted,
+    select count(distinct q.id)::int as sent, count(distinct q.id) filter (where ${stands})::int as quoted,
       (count(*) filter (where n.status = 'open' and n.valid_until >= today_cn() and q.closed_at is null))::int as open,
       (count(*) filter (where n.status = 'accepted'))::int as accepted
     from enquiry as q left join quotation as n on n.enquiry_id = q.id where q.request_id = r.id) as n`;
@@ -49,14 +53,11 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
   const [{ rows: enquiries }, { rows: latest }, demand, { rows: wanted }] = await Promise.all([
     sql<EnquiryRow>`${rowsOf} where me.id = ${me} and q.sender_id = me.id and q.request_id = ${requestId}
       order by q.id`.execute(db),
-    // Whoever has taken the newest one back offers nothing: those that it had replaced hold no more.
-    sql<QuotationRow & { versions: number }>`
-      select * from (select distinct on (n.enquiry_id) ${quotationColumns},
-          (select count(*)::int from quotation as a where a.enquiry_id = n.enquiry_id) as versions
-        from quotation as n join enquiry as q on q.id = n.enquiry_id
-        where q.request_id = ${requestId} and q.sender_id = ${me}
-        order by n.enquiry_id, n.version desc) as newest
-      where status <> 'withdrawn'`.execute(db),
+    sql<QuotationRow & { versions: number }>`select distinct on (n.enquiry_id) ${quotationColumns},
+        (select count(*)::int from quotation as a where a.enquiry_id = n.enquiry_id) as versions
+      from quotation as n join enquiry as q on q.id = n.enquiry_id
+      where q.request_id = ${requestId} and q.sender_id = ${me}
+      order by n.enquiry_id, n.version desc`.execute(db),
     demandOf(db, requestId, true),
     sql<Wanted>`select d.budget_min as "budgetMin", d.budget_max as "budgetMax", d.deliver_by::text as "deliverBy"
       from quotation_request as r join demand as d on d.id = r.demand_id where r.id = ${requestId}`.execute(db),
@@ -65,7 +66,9 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
     db,
     enquiries.flatMap((row) => row.receiver_enterprise_id ?? []),
   );
-  const offers = enquiries.map(({ id }) => latest.find((row) => row.enquiry_id === id) ?? null);
+  const newest = enquiries.map(({ id }) => latest.find((row) => row.enquiry_id === id));
+  // Whoever has taken the newest one back offers nothing: those that it had replaced hold no more.
+  const offers = newest.map((row) => (row && row.status !== 'withdrawn' ? row : null));
   const filesOf = await carriedFiles(
     db,
     offers.flatMap((row) => row?.files ?? []),
@@ -84,7 +87,7 @@ export async function compareQuotations(db: Db, me: string, requestId: string): 
       provider: { ...noFacts, ...known, ...counterpart },
       closed: row.closed_at !== null,
       quotation: quotations[i] ?? null,
-      versions: offers[i]?.versions ?? 0,
+      versions: newest[i]?.versions ?? 0,
       price: min != null && unit !== undefined ? { min, max: max === min ? null : (max ?? null), unit } : null,
       gaps: quotations[i] ? gapsOf(wanted[0] ?? null, quotations[i], today) : [],
       lowest: lowest[i] ?? false,

@@ -216,13 +216,14 @@ test('the quotations of a request stand side by side, for its sender alone', asy
   await rows(`update quotation set status = 'withdrawn', settled_at = now() where enquiry_id = $1 and version = 2`, [
     ids[0],
   ]);
-  expect(((await read(buyer)).data as Data<'Quotation/compare'>).columns[0]).toMatchObject({
-    quotation: null,
-    price: null,
+  // Nothing of it stands beside the others, and it is not counted as received.
+  expect((await read(buyer)).data).toMatchObject({
+    request: { sent: 3, quoted: 1, open: 1 },
+    columns: [{ quotation: null, price: null, versions: 2 }, { versions: 1 }, { versions: 0 }],
   });
 
   const list = async (token: string) => (await portal.get('/api/Quotation/requests', token)).data;
-  expect(await list(buyer)).toMatchObject({ total: 1, items: [{ id: requestId, sent: 3, quoted: 2 }] });
+  expect(await list(buyer)).toMatchObject({ total: 1, items: [{ id: requestId, sent: 3, quoted: 1 }] });
   expect(await list(stranger)).toMatchObject({ total: 0, items: [] });
 });
 

@@ -99,7 +99,7 @@ const requestCard = z.object({
   id: z.string(),
   subject: z.string(),
   demandTitle: z.string().nullable(),
-  /** To how many it went, how many have quoted, and how many quotations wait for a decision. */
+  /** To how many it went, of how many a quotation stands (the newest not withdrawn), and how many quotations wait for a decision. */
   sent: z.number().int(),
   quoted: z.number().int(),
   open: z.number().int(),
@@ -122,6 +122,7 @@ const comparedQuotation = z.object({
   closed: z.boolean(),
   /** The newest; null while there is none, and once it was withdrawn. */
   quotation: quotation.nullable(),
+  /** All that were sent, withdrawn ones too. */
   versions: z.number().int(),
   /** The price in the unit of the comparison, with that unit. */
   price: z.object({ min: z.number(), max: z.number().nullable(), unit: z.string() }).nullable(),

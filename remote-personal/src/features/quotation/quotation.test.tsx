@@ -4,6 +4,7 @@ import type { Data } from 'shared/contract/endpoints';
 import type { ComparedQuotation } from 'shared/contract/quotation';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
+import { stateText } from './row';
 
 const request = '0193a000-0000-7000-8000-000000000001';
 const card = {
@@ -123,6 +124,13 @@ it('shows answers side by side, also who has not answered, and declines with a r
     id: quotation.id,
     reason: '周期过长',
   });
+});
+
+it('says of a quotation that was taken back that it was', () => {
+  const texts = [{}, { versions: 1 }, { versions: 1, closed: true }].map((change) =>
+    stateText(column('示例甲', change)),
+  );
+  expect(texts).toEqual(['等待报价', '对方已撤回', '询盘已关闭']);
 });
 
 it('folds the rows in which all say the same, and leaves them out of what only differs', async () => {

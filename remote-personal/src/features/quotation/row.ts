@@ -22,8 +22,13 @@ export const isEqual = ({ text, cell, stays }: Row, columns: readonly ComparedQu
   Boolean(text && cell && !stays) && columns.length > 1 && new Set(columns.map((column) => text?.(column))).size === 1;
 
 /** Where an enquiry stands, as text. */
-export const stateText = ({ quotation, waiting, closed }: ComparedQuotation) =>
-  quotation ? statusText(quotation.status, 'asking') : closed ? '询盘已关闭' : waiting ? '等待对方入驻' : '等待报价';
+export function stateText({ quotation, waiting, closed, versions }: ComparedQuotation): string {
+  if (quotation) return statusText(quotation.status, 'asking');
+  if (closed) return '询盘已关闭';
+  // The newest is named only while it stands.
+  if (versions > 0) return '对方已撤回';
+  return waiting ? '等待对方入驻' : '等待报价';
+}
 
 /** A criterion that a quotation states in words. */
 export function told(name: string, read: (quotation: NonNullable<ComparedQuotation['quotation']>) => string): Row {
