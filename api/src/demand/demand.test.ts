@@ -1,6 +1,8 @@
 import type { DemandDetail } from 'shared/contract/demand';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand } from '../testing/builders';
+import { afterFirstStatement } from '../testing/database';
+import { findDetail } from './detail';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -90,6 +92,17 @@ test('a closed demand can still be read and says so; a draft, and one of an ente
   await pool.query('update demand set enterprise_id = null where id = $1', [row.id]);
   expect((await detailOf(row.id)).card.publisher).toEqual({ name: row.publisher_kind, enterprise: null });
   expect(await status(row.id)).toBe(200);
+});
+
+test('a demand whose enterprise is taken down while it is read is not found', async () => {
+  const { pool } = portal.database;
+  const { id, enterprise_id } = await rowOf();
+  const setStatus = (status: string) =>
+    pool.query('update enterprise set status = $2 where id = $1', [enterprise_id, status]);
+  const db = afterFirstStatement(portal.database, () => setStatus('offline'));
+  expect(await findDetail(db, id)).toBeUndefined();
+  await setStatus('published');
+  expect(await findDetail(portal.database.db, id)).toMatchObject({ publisher: { id: enterprise_id } });
 });
 
 const long = (text: string) => encodeURIComponent(text.repeat(10_000));

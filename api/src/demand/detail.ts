@@ -41,6 +41,7 @@ export async function findDetail(db: Db, id: string): Promise<DemandDetail | und
     similarTo(db, row),
     row.anonymous ? [] : publishedFiles(db, id, row.files, 'signedIn'),
   ]);
+  if (publisher === undefined) return undefined;
   return {
     card: cardOf(row),
     sheet: sheetOf(row),

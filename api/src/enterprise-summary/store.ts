@@ -48,12 +48,9 @@ export function summaryOf(row: SummaryRow): EnterpriseSummary {
   };
 }
 
-/** One of them. Throws when it is not published. */
-export async function enterpriseSummaryOf(db: Db, id: string): Promise<EnterpriseSummary> {
-  const found = (await enterpriseSummaries(db, [id])).get(id);
-  if (!found) throw new Error(`enterprise ${id} is not published`);
-  return found;
-}
+/** One of them. Undefined unless it is published: it may have been taken down since its record was read. */
+export const enterpriseSummaryOf = async (db: Db, id: string): Promise<EnterpriseSummary | undefined> =>
+  (await enterpriseSummaries(db, [id])).get(id);
 
 /** "select" of proofs, of `evidence as v`. A certificate is named only while visitors may open it. */
 const evidenceColumns = sql`v.id, v.cert_type as "certType", v.cert_no as "certNo", v.authority, v.scope, v.issued_on as "issuedOn",

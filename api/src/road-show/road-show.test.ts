@@ -1,7 +1,8 @@
 import type { Data } from 'shared/contract/endpoints';
 import { createTestApp, type TestApp } from '../testing/app';
 import { anEnterprise, aRoadShow, hoursFromNow } from '../testing/builders';
-import type { TestDatabase } from '../testing/database';
+import { afterFirstStatement, type TestDatabase } from '../testing/database';
+import { roadShowDetail } from './store';
 
 type List = Data<'RoadShow/list'>;
 type Detail = Data<'RoadShow/detail'>;
@@ -99,6 +100,15 @@ test('a show of an enterprise that is not public is not public', async () => {
   expect((await portal.get(`/api/RoadShow/detail?id=${card?.id}&gone`)).status).toBe(404);
   expect((await list('pageSize=48')).items.map(({ id }) => id)).not.toContain(card?.id);
   await database.pool.query("update enterprise set status = 'published' where id = $1", [card?.enterprise.id]);
+});
+
+test('a show whose enterprise is taken down while it is read is not found', async () => {
+  const card = (await list('phases=replay')).items[0];
+  const setStatus = (status: string) =>
+    database.pool.query('update enterprise set status = $2 where id = $1', [card?.enterprise.id, status]);
+  const db = afterFirstStatement(database, () => setStatus('offline'));
+  expect(await roadShowDetail(db, portal.config.mediaFolder, card?.id as string)).toBeUndefined();
+  await setStatus('published');
 });
 
 test('only files of this site can be a video', async () => {

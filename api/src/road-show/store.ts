@@ -130,6 +130,7 @@ export async function roadShowDetail(db: Db, mediaFolder: string, id: string): P
       4,
     ),
   ]);
+  if (!provider) return undefined;
   // Before the start the recording's address is not public.
   const playable = (row.phase === 'live' || row.phase === 'replay') && row.video_url;
   return {

@@ -22,6 +22,7 @@ export async function findDetail(db: Db, kind: ServiceKind, id: string): Promise
     relatedTo(db, kind, row),
     publishedFiles(db, id, row.files),
   ]);
+  if (!provider) return undefined;
   const service = kind === 'service' ? (row as ServiceRow) : null;
   const platform = kind === 'platform' ? (row as PlatformRow) : null;
   return {

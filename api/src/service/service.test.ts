@@ -1,6 +1,8 @@
 import type { ServiceDetail } from 'shared/contract/service';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aPlatform, aService, aSpot } from '../testing/builders';
+import { afterFirstStatement } from '../testing/database';
+import { findDetail } from './detail';
 import { cardsByIds } from './store';
 
 let portal: TestApp;
@@ -70,6 +72,19 @@ test.each([
 test('a record that is no longer public is not found', async () => {
   const answer = await portal.get(`/api/Service/detail?id=${await make.service({ status: 'offline' })}`);
   expect(answer.status).toBe(404);
+});
+
+test('a record whose enterprise is taken down while it is read is not found', async () => {
+  const { pool } = portal.database;
+  for (const kind of ['service', 'spot', 'platform'] as const) {
+    const id = await make[kind]();
+    const down = () =>
+      pool.query(
+        `update enterprise set status = 'offline' where id = (select enterprise_id from ${kind} where id = $1)`,
+        [id],
+      );
+    expect(await findDetail(afterFirstStatement(portal.database, down), kind, id)).toBeUndefined();
+  }
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
 import { createPools, type Pools } from '../db';
+import type { Db } from '../db/tables';
 
 /** A connection string for another database of the tests' own server. */
 export function withDatabase(base: string, name: string): string {
@@ -54,6 +55,19 @@ export async function untilWaiting({ pool }: Pick<TestDatabase, 'pool'>, count: 
     (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
       .rows.length;
   while ((await waiting()) < count);
+}
+
+/** The database as somebody finds it who is slow: `act` is done after the first statement was answered, before its rows are seen. */
+export function afterFirstStatement({ db }: Pick<TestDatabase, 'db'>, act: () => Promise<unknown>): Db {
+  let done: Promise<unknown> | undefined;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      done ??= act();
+      await done;
+      return result;
+    },
+  });
 }
 
 /**
