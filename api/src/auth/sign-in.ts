@@ -13,15 +13,13 @@ interface Proof {
   passwordHash?: string;
 }
 
-/** Starts the account's only live session of an audience; sets the cookies that the browser keeps. */
-export async function signIn(
-  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
+/** What is left once a session is open for good: this process hears of it, the browser keeps its cookies. */
+export async function welcome(
+  ctx: Pick<AuthContext, 'devices' | 'listener'>,
   account: Omit<AccountForLogin, 'passwordHash'>,
   call: CallContext,
-  { audience = 'portal', passwordHash }: Proof = {},
+  token: string,
 ): Promise<LoginData> {
-  const client = clientInfoOf(call);
-  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, client, audience, passwordHash);
   forgetSessions(ctx.listener, account.id);
   await ctx.devices.remember(call, account.id);
   return {
@@ -31,4 +29,16 @@ export async function signIn(
     userid: account.id,
     usermobile: maskMobile(account.mobile),
   };
+}
+
+/** Starts the account's only live session of an audience; sets the cookies that the browser keeps. */
+export async function signIn(
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
+  account: Omit<AccountForLogin, 'passwordHash'>,
+  call: CallContext,
+  { audience = 'portal', passwordHash }: Proof = {},
+): Promise<LoginData> {
+  const client = clientInfoOf(call);
+  const { token } = await openSession(ctx.pool, account.id, ctx.config.session, client, audience, passwordHash);
+  return welcome(ctx, account, call, token);
 }

@@ -50,7 +50,12 @@ export async function offerFactor(
  * Whether a code of the authenticator app is valid now, give or take one step of 30 s. Accepting it uses up it and all
  * earlier ones: of racing calls with one code the statement lets one through.
  */
-export async function takeCode(pool: Pool, accountId: string, { secret }: Factor, code: string): Promise<boolean> {
+export async function takeCode(
+  pool: Pick<Pool, 'query'>,
+  accountId: string,
+  { secret }: Factor,
+  code: string,
+): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const now = Date.now();
   const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now, window: 1 });
@@ -74,7 +79,7 @@ const newCode = () =>
     .replace(/^.{5}/, '$&-');
 
 /** Ten new codes that replace the app, each once; earlier ones become invalid. They are in this answer only. */
-export async function renewRecoveryCodes(pool: Pool, accountId: string): Promise<string[]> {
+export async function renewRecoveryCodes(pool: Pick<Pool, 'query'>, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newCode);
   await pool.query(
     `with old as (delete from operator_recovery_code where account_id = $1)

@@ -2,12 +2,14 @@ import type { OperatorLoginData } from 'shared/contract/operator';
 import type { AuthContext } from '../auth/context';
 import { takeLoginTry } from '../auth/login-tries';
 import { decoy, hashPassword, requireHashingCapacity, verifyPassword } from '../auth/password';
-import { signIn } from '../auth/sign-in';
+import { signIn, welcome } from '../auth/sign-in';
+import { inTransaction } from '../db/transaction';
 import { CallError } from '../errors';
 import type { CallContext } from '../http/handlers';
 import { takeRate } from '../rate/store';
 import { recordEvent } from '../security-event/store';
 import { clientInfoOf } from '../session/client-info';
+import { openSession } from '../session/store';
 import {
   type Factor,
   offerFactor,
@@ -49,24 +51,59 @@ async function operatorOf(
   return account;
 }
 
-/** Takes a code of the app or, once the factor counts, a recovery code. Five wrong ones in 15 minutes. Throws factorWrong or tooMany. */
+/** `take` answers whether a code is right. Five wrong ones in 15 minutes. Throws factorWrong or tooMany. */
 async function requireCode(
   ctx: Pick<AuthContext, 'pool'>,
+  id: string,
+  call: CallContext,
+  take: () => Promise<boolean>,
+): Promise<void> {
+  const { wait, giveBack } = await takeRate(ctx.pool, [{ about: `operator-code:${id}`, most: 5, seconds: 15 * 60 }]);
+  if (wait > 0) throw new CallError('tooMany', '验证码连续输错多次，请 15 分钟后再试');
+  // What was taken stands: a try that cannot be given back must not cost the answer.
+  if (await take()) return giveBack().catch(() => {});
+  await recordEvent(ctx.pool, { accountId: id, kind: 'factorFailed', client: clientInfoOf(call) });
+  throw new CallError('factorWrong');
+}
+
+/** Takes a code of the app or a recovery code. */
+async function takeEither(
+  { pool }: Pick<AuthContext, 'pool'>,
   id: string,
   factor: Factor,
   code: string,
   call: CallContext,
 ) {
-  const { wait, giveBack } = await takeRate(ctx.pool, [{ about: `operator-code:${id}`, most: 5, seconds: 15 * 60 }]);
-  if (wait > 0) throw new CallError('tooMany', '验证码连续输错多次，请 15 分钟后再试');
+  if (await takeCode(pool, id, factor, code)) return true;
+  if (!(await takeRecoveryCode(pool, id, code))) return false;
+  await recordEvent(pool, { accountId: id, kind: 'recoveryUsed', client: clientInfoOf(call) });
+  return true;
+}
+
+/**
+ * The first code of the app: confirms it, makes the recovery codes and opens the session, all or nothing. An app that counts while
+ * nobody was told the codes would leave its owner without any.
+ */
+async function setUpFactor(
+  ctx: Pick<AuthContext, 'pool' | 'config' | 'devices' | 'listener'>,
+  account: OperatorForLogin,
+  { factor, code, passwordHash }: { factor: Factor; code: string; passwordHash: string },
+  call: CallContext,
+): Promise<OperatorLoginData> {
+  const { id } = account;
   const client = clientInfoOf(call);
-  if (await takeCode(ctx.pool, id, factor, code)) return giveBack();
-  if (factor.confirmed && (await takeRecoveryCode(ctx.pool, id, code))) {
-    await recordEvent(ctx.pool, { accountId: id, kind: 'recoveryUsed', client });
-    return giveBack();
-  }
-  await recordEvent(ctx.pool, { accountId: id, kind: 'factorFailed', client });
-  throw new CallError('factorWrong');
+  let [token, codes]: [string, string[]] = ['', []];
+  await requireCode(ctx, id, call, () =>
+    inTransaction(ctx.pool, async (tx) => {
+      if (!(await takeCode(tx, id, factor, code))) return false;
+      await recordEvent(tx, { accountId: id, kind: 'factorSet', client });
+      codes = await renewRecoveryCodes(tx, id);
+      ({ token } = await openSession(tx, id, ctx.config.session, client, 'operate', passwordHash));
+      return true;
+    }),
+  );
+  const login = await welcome(ctx, account, call, token);
+  return { state: 'signedIn', login, recoveryCodes: codes, recoveryLeft: codes.length };
 }
 
 /**
@@ -91,21 +128,19 @@ export async function operatorLogin(
 
   const factor = await readFactor(ctx.pool, id);
   const wanted = factor?.confirmed || ctx.config.console.secondFactor === 'required' || input.setUp === true;
-  let codes: string[] = [];
+  const { code } = input;
   if (wanted && !factor?.confirmed) {
-    if (!factor || !input.code)
-      return { state: 'setUp', ...(await offerFactor(ctx.pool, account, ctx.config.site.name)) };
-    await requireCode(ctx, id, factor, input.code, call);
-    await recordEvent(ctx.pool, { accountId: id, kind: 'factorSet', client: clientInfoOf(call) });
-    codes = await renewRecoveryCodes(ctx.pool, id);
-  } else if (factor?.confirmed) {
-    if (!input.code) return { state: 'code' };
-    await requireCode(ctx, id, factor, input.code, call);
+    if (!factor || !code) return { state: 'setUp', ...(await offerFactor(ctx.pool, account, ctx.config.site.name)) };
+    return setUpFactor(ctx, account, { factor, code, passwordHash }, call);
+  }
+  if (factor?.confirmed) {
+    if (!code) return { state: 'code' };
+    await requireCode(ctx, id, call, () => takeEither(ctx, id, factor, code, call));
   }
   return {
     state: 'signedIn',
     login: await signIn(ctx, account, call, { audience: 'operate', passwordHash }),
-    recoveryCodes: codes,
+    recoveryCodes: [],
     recoveryLeft: wanted ? await recoveryLeft(ctx.pool, id) : null,
   };
 }

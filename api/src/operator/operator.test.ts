@@ -76,6 +76,21 @@ it('takes each code of the app and each recovery code once', async () => {
   expect(await kinds()).toContain('recoveryUsed');
 });
 
+it('confirms the app only together with its recovery codes and the login', async () => {
+  const own = { userName: 'first-one', password: 'My-own-2026' };
+  await pool().query('delete from rate_event');
+  await pool().query('delete from operator_factor');
+  const offered = (await enter(own)).data as SetUp;
+  await pool().query(`create function refused() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refused before insert on session execute function refused()`);
+  const code = totp(offered.secret).generate();
+  expect(await enter({ ...own, code })).toMatchObject({ status: 500 });
+  await pool().query('drop function refused cascade');
+  expect((await pool().query('select confirmed_at from operator_factor')).rows).toEqual([{ confirmed_at: null }]);
+  const done = (await enter({ ...own, code })).data as SignedIn;
+  expect([done.state, done.recoveryCodes.length, done.recoveryLeft]).toEqual(['signedIn', 10, 10]);
+});
+
 it('lets nobody guess codes', async () => {
   await pool().query('delete from rate_event');
   const own = { userName: 'first-one', password: 'My-own-2026' };

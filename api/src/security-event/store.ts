@@ -20,7 +20,7 @@ export interface NewEvent {
  * nobody, so that an unknown name costs the same.
  */
 export async function recordEvent(
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   { accountId, kind, client: place, detail = '' }: NewEvent,
 ): Promise<void> {
   await pool.query({
