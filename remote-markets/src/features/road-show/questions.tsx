@@ -15,18 +15,24 @@ interface Props {
   host: string;
 }
 
+/** As many as the show itself brings: they are its first page. */
+const pageSize = 10;
+
 /** 提问: what has been answered, for everybody; what waits, for its asker and the host. */
 export function Questions({ id, answered, visit, host }: Props) {
-  const [more, setMore] = useState<RoadShowQuestion[]>([]);
+  const [read, setRead] = useState({ more: [] as RoadShowQuestion[], page: 1, isLast: false });
   const fresh = new Map(visit.answered.map((one) => [one.id, one]));
-  const old = [...answered.items, ...more].filter((one) => !fresh.has(one.id));
+  const old = [...answered.items, ...read.more].filter((one) => !fresh.has(one.id));
   const all = [...fresh.values(), ...old];
 
-  // One page more at a time; when it fails the client tells the person why.
-  const { send: loadMore, isBusy } = useMutation(async (page: number, { http }) => {
-    const { items } = await http.get('RoadShow/questions', { id, page });
-    const known = new Set(old.map((one) => one.id));
-    setMore((before) => [...before, ...items.filter((one) => !known.has(one.id))]);
+  // One page more at a time; when it fails the client tells the person why. Pages are counted: what was answered meanwhile moves
+  // the rows, so a page may bring known ones.
+  const { send: loadMore, isBusy } = useMutation(async (_: undefined, { http }) => {
+    const page = read.page + 1;
+    const { items } = await http.get('RoadShow/questions', { id, page, pageSize });
+    const known = new Set(all.map((one) => one.id));
+    const more = [...read.more, ...items.filter((one) => !known.has(one.id))];
+    setRead({ more, page, isLast: items.length < pageSize });
   });
 
   return (
@@ -81,13 +87,8 @@ export function Questions({ id, answered, visit, host }: Props) {
       ) : visit.waiting.length === 0 ? (
         <p className={styles.none}>还没有公开的问答。</p>
       ) : null}
-      {old.length < answered.total ? (
-        <BusyButton
-          type="button"
-          className="btn block"
-          busy={isBusy}
-          onClick={() => void loadMore(Math.floor(old.length / 10) + 1)}
-        >
+      {old.length < answered.total && !read.isLast ? (
+        <BusyButton type="button" className="btn block" busy={isBusy} onClick={() => void loadMore(undefined)}>
           {isBusy ? '加载中 …' : '查看更多问答'}
         </BusyButton>
       ) : null}

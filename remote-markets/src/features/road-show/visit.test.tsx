@@ -18,12 +18,14 @@ const question = (n: number, change: Partial<RoadShowQuestion> = {}): RoadShowQu
   answeredAt: null,
   ...change,
 });
+const pageOf = (items: RoadShowQuestion[], total: number) => ({ items, total, page: 1, pageSize: 10, facets: [] });
 /** What the server holds of the person. */
 let standing: { booked: boolean; isHost: boolean; canAnswer: boolean; waiting: RoadShowQuestion[] };
 const book = jest.fn();
 const ask = jest.fn();
 const reply = jest.fn();
 const mineCall = jest.fn();
+const older = jest.fn();
 beforeEach(() => {
   book.mockReset().mockImplementation(async () => {
     standing.booked = true;
@@ -37,6 +39,7 @@ beforeEach(() => {
     standing.waiting.shift();
     return question(1, { answer: '可以。', answeredAt: '2026-11-21T06:00:00.000Z' });
   });
+  older.mockReset().mockImplementation(() => pageOf([question(5, { answer: '更早的回复' })], 2));
   mineCall.mockReset().mockImplementation(async () => ({ ...standing, waiting: [...standing.waiting] }));
 });
 
@@ -55,13 +58,7 @@ async function open(change: Partial<RoadShowDetail> = {}, userName = '', mine: o
       'RoadShow/ask': ask,
       'RoadShow/answer': reply,
       'RoadShow/material': () => ({ url: '/api/RoadShow/file?ticket=t' }),
-      'RoadShow/questions': () => ({
-        items: [question(5, { answer: '更早的回复' })],
-        total: 2,
-        page: 1,
-        pageSize: 10,
-        facets: [],
-      }),
+      'RoadShow/questions': older,
     },
     userName,
   );
@@ -220,6 +217,23 @@ it('loads older answers', async () => {
   await userEvent.click(screen.getByRole('button', { name: '查看更多问答' }));
   expect(await screen.findByText('更早的回复')).toBeVisible();
   expect(screen.queryByRole('button', { name: '查看更多问答' })).toBeNull();
+});
+
+it('loads all older answers, also after one was given on the page', async () => {
+  const answers = Array.from({ length: 25 }, (_, n) => question(n + 10, { answer: `第 ${n} 个回复` }));
+  const held = [question(1, { answer: '可以。' }), ...answers];
+  older.mockImplementation(({ page }) => pageOf(held.slice((page - 1) * 10, page * 10), held.length));
+  const questions = { items: answers.slice(0, 10), total: answers.length };
+  await open({ questions }, 'supply01', { isHost: true, canAnswer: true, waiting: [question(1)] });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^回复/ }), '可以。');
+  await userEvent.click(screen.getByRole('button', { name: '公开回复' }));
+  const shown = screen.getByRole('list', { name: '已回复的问题' });
+  for (const count of [11, 20, 26]) {
+    await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(count));
+    const button = screen.queryByRole('button', { name: '查看更多问答' });
+    if (count < 26) await userEvent.click(button as HTMLElement);
+    else expect(button).toBeNull();
+  }
 });
 
 it('tells the server once that the show was opened', async () => {
