@@ -26,14 +26,14 @@ export function DisclosureLog({ enquiryId, demandId }: { enquiryId: string; dema
   const { data, error, reload } = useQuery('Disclosure/log', query, options);
   const save = useMutation(
     async (_: undefined, { http }) => {
-      const lines: DisclosureLogLine[] = [];
-      for (let page = 1, total = 1; lines.length < total; page += 1) {
+      // By id: what is read meanwhile moves the others onto the next page, which then repeats them.
+      const lines = new Map<string, DisclosureLogLine>();
+      for (let page = 1, total = 1; (page - 1) * pageSize < total; page += 1) {
         const part = await http.get('Disclosure/log', { ...query, page });
-        if (part.items.length === 0) break;
-        lines.push(...part.items);
+        for (const line of part.items) lines.set(line.id, line);
         total = part.total;
       }
-      const rows = lines.map((line) => [
+      const rows = [...lines.values()].map((line) => [
         formatMinute(line.at),
         line.who,
         actText(line),
