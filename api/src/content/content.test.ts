@@ -3,7 +3,7 @@ import type { ContentDetail, ContentSaved } from 'shared/contract/content';
 import type { Data } from 'shared/contract/endpoints';
 import type { ContentKind } from 'shared/contract/vocabulary/content-desk';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aConference, anEnterprise, aService } from '../testing/builders';
+import { aConference, aDemand, anEnterprise, aRoadShow, aService } from '../testing/builders';
 import { type ContentDesk, createContentDesk } from './testing';
 
 let portal: TestApp;
@@ -168,6 +168,28 @@ it('lists a topic’s records in the editor’s order, found by their names', as
   expect(page.sections.map(({ title, items: cards }) => [title, cards.map(({ id }) => id)])).toEqual([
     ['可承接的服务', [ids[1], ids[0]]],
   ]);
+});
+
+it('says of a record whether visitors see it, its enterprise included', async () => {
+  const { database } = portal;
+  const enterprise_id = await anEnterprise(database);
+  const made = {
+    service: await aService(database, { enterprise_id }),
+    demand: await aDemand(database, { enterprise_id }),
+    roadshow: await aRoadShow(database, { enterprise_id }),
+    enterprise: enterprise_id,
+    conference: await aConference(database),
+  };
+  const opened = async () => {
+    const answers = Object.entries(made).map(([kind, ids]) => get<Data<'Content/records'>>('records', { kind, ids }));
+    return (await Promise.all(answers)).map(({ items }) => items[0]?.open);
+  };
+  expect(await opened()).toEqual([true, true, true, true, true]);
+  await database.pool.query("update enterprise set status = 'offline' where id = $1", [enterprise_id]);
+  await database.pool.query("update conference set published_at = now() + interval '1 day' where id = $1", [
+    made.conference,
+  ]);
+  expect(await opened()).toEqual([false, false, false, false, false]);
 });
 
 it('keeps one note for a board and period, and shows it above the places', async () => {

@@ -71,6 +71,17 @@ test('a topic shows its records in the editor’s order and drops what is withdr
   expect((await detail(id)).sections[0]?.kind).not.toBe('service');
 });
 
+test('counts no demand of an enterprise that was taken down', async () => {
+  const { database } = portal;
+  const enterprise_id = await anEnterprise(database);
+  const itemIds = [await aDemand(database, { enterprise_id }), await aDemand(database)];
+  const id = await aTopic(database, { sections: [{ title: '相关需求', kind: 'demand', itemIds }] });
+  expect((await detail(id)).card.demandCount).toBe(2);
+  await database.pool.query("update enterprise set status = 'offline' where id = $1", [enterprise_id]);
+  const { card, sections } = await detail(id);
+  expect([card.demandCount, sections[0]?.items.map((item) => item.id)]).toEqual([1, itemIds.slice(1)]);
+});
+
 test('is public between its two instants only', async () => {
   const [, card] = (await list()).items;
   const withTimes = async (values: string) => {

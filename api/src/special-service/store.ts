@@ -7,6 +7,7 @@ import { allOf, countFacets, type FacetRule, facetOf, vocabularyRule } from '../
 import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
+import { openDemands } from '../demand/visible';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
 import { cardsByIds } from '../service/store';
@@ -33,8 +34,7 @@ const supplyOf = (table: 'service' | 'spot' | 'platform') =>
     where p.id = i.id and p.status = 'published')`;
 const supplies = sql`(${supplyOf('service')} or ${supplyOf('spot')} or ${supplyOf('platform')})`;
 const providers = sql`exists (select 1 from enterprise as p where p.id = i.id and p.status = 'published')`;
-const demands = sql`exists (select 1 from demand as p where p.id = i.id and p.status = 'published'
-  and (p.deadline is null or p.deadline >= today_cn()))`;
+const demands = sql`exists (select 1 ${openDemands} and d.id = i.id)`;
 
 const cardColumns = sql`t.id, t.title, t.subtitle, t.lead, t.theme, t.tone,
   ${listed(['service', 'spot', 'platform'], supplies)} as supplies,
