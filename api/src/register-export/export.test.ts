@@ -1,10 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import type { RegisterList } from 'shared/contract/register-endpoints';
-import { everyRegister, exportPath, paramsOf, valueWord } from 'shared/contract/registers';
+import { exportInput, type RegisterExportInput, type RegisterList } from 'shared/contract/register-endpoints';
+import { everyRegister, exportPath, paramsOf, type Register, valueWord } from 'shared/contract/registers';
+import type { ReadQueue } from '../call/read-queue';
 import { createPools, patient } from '../db';
 import { insertRows } from '../register/testing/rows';
 import { createTestApp, type TestApp } from '../testing/app';
+import { afterFirstStatement } from '../testing/database';
+import { findWhole, linesOf } from './lines';
 import { exportRoom } from './room';
 import { columnsFor } from './words';
 
@@ -132,6 +135,31 @@ test('a result of several chunks goes out whole, and a reader that goes away lea
   }
   expect((await portal.get('/api/BatchRelease/list?after=1')).status).toBe(200);
   expect(portal.database.pool.waitingCount).toBe(0);
+});
+
+test('a file says that it was cut only when there is more, and how many rows were removed meanwhile', async () => {
+  const { db, pool } = portal.database;
+  const register = everyRegister.find(({ noun }) => noun === 'DrugApproval') as Register;
+  const input = exportInput(register).parse({}) as RegisterExportInput;
+  const queue: ReadQueue = { run: (read) => read() };
+  const written = async (found: Awaited<ReturnType<typeof findWhole>>, from = db) => {
+    const lines: unknown[][] = [];
+    for await (const rows of linesOf(from, queue, register, input, found)) lines.push(...rows);
+    return lines;
+  };
+  const { ids } = await findWhole(db, register, input);
+  const exact = await findWhole(db, register, input, ids.length);
+  expect(exact).toEqual({ ids, isCut: false });
+  expect((await written(exact))[0]?.[0]).toMatch(new RegExp(`共 ${ids.length} 条$`));
+  const fewer = await findWhole(db, register, input, ids.length - 1);
+  expect(fewer).toEqual({ ids: ids.slice(0, -1), isCut: true });
+  expect((await written(fewer))[0]?.[0]).toContain(`结果超过 ${ids.length - 1} 条`);
+  const removing = afterFirstStatement({ db }, () =>
+    pool.query(`delete from ${register.table} where id = any($1)`, [ids.slice(3, 5)]),
+  );
+  const lines = await written(exact, removing);
+  expect(lines).toHaveLength(2 + ids.length - 2 + 1);
+  expect(lines.at(-1)).toEqual(['导出期间有 2 条被移除，本文件不含这些记录']);
 });
 
 test('so many exports of a network are open at once, and one more is told when to come again', async () => {
