@@ -7,6 +7,7 @@ import { formatAmount, formatCount, formatDate, formatPlace, formatScore, format
 import type { Db, RowOf } from '../db/tables';
 import { teamsOf } from '../enterprise/detail';
 import { registerCountsOf } from '../enterprise/registers';
+import { isOffered } from '../enterprise-summary/offered';
 import { ranksOf } from '../ranking/ranks';
 import { type Criterion, each, labelsInOrder, proven, rowsOf } from './criterion';
 import { bestProofs } from './supply';
@@ -77,19 +78,19 @@ const criteria: Criterion<Compared>[] = [
   each('公开数据', 'updated', '资料更新', ({ row }) => formatDate(row.updated_at)),
 ];
 
-const published = (table: 'service' | 'spot' | 'platform') =>
-  sql`from ${sql.table(table)} as x where x.enterprise_id = e.id and x.status = 'published'`;
+const offered = (table: 'service' | 'spot' | 'platform') =>
+  sql`from ${sql.table(table)} as x where x.enterprise_id = e.id and ${isOffered(table, 'x')}`;
 const distinct = (column: string) =>
-  sql`array(select distinct value from (select unnest(x.${sql.raw(column)}) as value ${published('service')}) as v order by 1)`;
+  sql`array(select distinct value from (select unnest(x.${sql.raw(column)}) as value ${offered('service')}) as v order by 1)`;
 
 /** The published enterprises, side by side in the order requested. */
 export async function compareEnterprises(db: Db, ids: readonly string[]): Promise<CompareTable> {
   const { rows } = await sql<Row>`
     select e.*, coalesce(f.count, 0) as favourite_count,
-      (select count(*)::int ${published('service')}) as services,
-      (select count(*)::int ${published('spot')}) as spots,
-      (select count(*)::int ${published('platform')}) as platforms,
-      array(select distinct left(x.category_code, 1) ${published('service')} order by 1) as letters,
+      (select count(*)::int ${offered('service')}) as services,
+      (select count(*)::int ${offered('spot')}) as spots,
+      (select count(*)::int ${offered('platform')}) as platforms,
+      array(select distinct left(x.category_code, 1) ${offered('service')} order by 1) as letters,
       ${distinct('modalities')} as modalities, ${distinct('dosage_forms')} as dosage_forms, ${distinct('stages')} as stages,
       coalesce((select jsonb_agg(jsonb_build_object('cert_type', v.cert_type, 'level', v.level,
         'expired', coalesce(v.expires_on < today_cn(), false)))

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { codes } from 'shared/contract/codes';
 import type { EnquiryBox, EnquiryCard, EnquiryDetail, EnquiryPreparation } from 'shared/contract/enquiry';
 import { accountId, createTestApp, type TestApp } from '../testing/app';
-import { aDemand, anAccount, anEnterprise, anEvidence, aService, builtPassword } from '../testing/builders';
+import {
+  aDemand,
+  anAccount,
+  anEnterprise,
+  anEvidence,
+  aService,
+  aSpot,
+  builtPassword,
+  dayFromNow,
+} from '../testing/builders';
 import { rowsOf } from '../testing/database';
 
 let portal: TestApp;
@@ -298,6 +307,17 @@ test('an answer to a demand counts once per person; an anonymous publisher is no
 
   const closed = await aDemand(portal.database, { status: 'closed_done' });
   expect(await send(closed, { targetType: 'demand' })).toMatchObject({ code: 1206, status: 409 });
+});
+
+test('goods can be asked for up to the last day of their offer, and then not', async () => {
+  const spot = (days: number) => aSpot(portal.database, { offer_until: dayFromNow(days) });
+  const over = await spot(-1);
+  const { data } = await portal.get(`/api/Enquiry/prepare?targetType=spot&targetId=${over}`, asker);
+  expect(data).toMatchObject({ closed: true });
+  expect(await send(over, { targetType: 'spot' })).toMatchObject({
+    ...{ code: 1206, status: 409, message: '该现货的报价已到期，不再接受询盘' },
+  });
+  expect(await send(await spot(0), { targetType: 'spot' })).toMatchObject({ success: true });
 });
 
 test('bad input is told in Chinese and stores nothing', async () => {

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { EnquiryPreparation, EnquiryTargetType, enquirySendInput } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
+import { enquiryRefusals } from 'shared/contract/refusals';
 import type { z } from 'zod';
 import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
@@ -79,7 +80,7 @@ export const lockSender = (trx: Db, me: string) =>
 export async function sendOne(trx: Db, me: string, input: SendInput, requestId: string | null): Promise<string> {
   const target = await targetOf(trx, me, input.targetType, input.targetId);
   if (target.own) throw new CallError('enquiryOwn');
-  if (target.closed) throw new CallError('enquiryTargetClosed');
+  if (target.closed) throw new CallError('enquiryTargetClosed', enquiryRefusals.closed(input.targetType));
   await checkReplyBy(trx, input.replyBy);
   const id = await insert(trx, me, input, target, requestId);
   await attachFiles(trx, me, 'enquiry', input.files, id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EnquiryTargetType } from 'shared/contract/enquiry';
 import type { Db } from '../db/tables';
 import { isClosed, visibleDemands } from '../demand/visible';
+import { isOfferOver } from '../enterprise-summary/offered';
 
 /** A public record that accepts enquiries, and who receives them. */
 export interface Target {
@@ -12,7 +13,7 @@ export interface Target {
   /** What the public page calls the receiver. */
   label: string;
   anonymous: boolean;
-  /** A demand that accepts no more responses. */
+  /** A demand that accepts no more responses, or goods whose offer is over. */
   closed: boolean;
   /** Whether it belongs to the caller. */
   own: boolean;
@@ -22,7 +23,7 @@ export interface Target {
 
 const supply = (table: 'service' | 'spot' | 'platform', id: string) => sql`
   select ${sql.ref(table === 'spot' ? 's.name' : 's.title')} as title, s.enterprise_id, null::uuid as owner_id, e.name as label,
-    false as anonymous, false as closed
+    false as anonymous, ${table === 'spot' ? isOfferOver('s') : sql`false`} as closed
   from ${sql.table(table)} as s join enterprise as e on e.id = s.enterprise_id
   where s.id = ${id} and s.status = 'published' and e.status = 'published'`;
 

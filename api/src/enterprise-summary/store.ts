@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { EnterpriseSummary, Evidence } from 'shared/contract/enterprise';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { Db, RowOf } from '../db/tables';
+import { isOffered } from './offered';
 
 /** The provider cards of the published ones among some enterprises, with what they have on offer now. */
 export async function enterpriseSummaries(db: Db, ids: readonly string[]): Promise<Map<string, EnterpriseSummary>> {
   if (ids.length === 0) return new Map();
   const count = (table: 'service' | 'spot' | 'platform') =>
-    sql<number>`(select count(*)::int from ${sql.table(table)} where enterprise_id = enterprise.id and status = 'published')`;
+    sql<number>`(select count(*)::int from ${sql.table(table)} as x where x.enterprise_id = enterprise.id and ${isOffered(table, 'x')})`;
   const rows = await db
     .selectFrom('enterprise')
     .select(['id', 'name', 'short_name', 'claim_status', 'province', 'city', 'org_types', 'founded_on', 'staff_range'])

@@ -7,6 +7,7 @@ import { formatAmount, formatStaff } from 'shared/format';
 import { conferencesAbout } from '../conference/store';
 import type { Db, RowOf } from '../db/tables';
 import { openDemandsOf } from '../demand/store';
+import { isOffered } from '../enterprise-summary/offered';
 import { evidenceOf } from '../enterprise-summary/store';
 import { awaitAll } from '../lib/await-all';
 import { publishedFiles } from '../published-file/store';
@@ -58,16 +59,14 @@ function sheetOf(row: Row): EnterpriseDetail['sheet'] {
 }
 
 async function offersOf(db: Db, kind: ServiceKind, id: string) {
-  const [items, { n }] = await Promise.all([
+  const [items, { rows }] = await Promise.all([
     newestOf(db, kind, id, shown),
-    db
-      .selectFrom(kind)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .where('enterprise_id', '=', id)
-      .where('status', '=', 'published')
-      .executeTakeFirstOrThrow(),
+    sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(kind)} as s where s.enterprise_id = ${id} and ${isOffered(kind, 's')}`.execute(
+      db,
+    ),
   ]);
-  return { total: n, items };
+  return { total: rows[0]?.n ?? 0, items };
 }
 
 /** Everything public about one published enterprise; undefined when there is none. */

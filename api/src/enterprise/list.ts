@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EnterpriseCard } from 'shared/contract/enterprise-endpoints';
 import type { Db } from '../db/tables';
+import { isOffered } from '../enterprise-summary/offered';
 import { type SummaryRow, summaryOf } from '../enterprise-summary/store';
 import { findList, pageOf } from '../search/list';
 import { type EnterpriseListInput, rulesOf } from './rules';
@@ -65,7 +66,7 @@ const heads: Partial<Record<EnterpriseListInput['sort'], RawBuilder<unknown>>> =
 };
 
 const count = (table: 'spot' | 'platform') =>
-  sql`(select count(*)::int from ${sql.table(table)} as x where x.enterprise_id = e.id and x.status = 'published')`;
+  sql`(select count(*)::int from ${sql.table(table)} as x where x.enterprise_id = e.id and ${isOffered(table, 'x')})`;
 
 const list = { kind: 'enterprise', rows, id: sql.ref('e.id') } as const;
 

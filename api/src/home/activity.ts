@@ -3,6 +3,7 @@ import type { HomeOverview } from 'shared/contract/home';
 import { limits as bounds } from 'shared/contract/limits';
 import { createStaleWhileRevalidate } from '../db/stale-while-revalidate';
 import { openDemands } from '../demand/visible';
+import { isOffered } from '../enterprise-summary/offered';
 import { limits } from '../search/market-size';
 
 /** Recent activity. Computed for each answer on small tables, cached for a minute on large ones. */
@@ -12,7 +13,7 @@ export const activityOf = createStaleWhileRevalidate<'all', HomeOverview['activi
       select (select count(*)::int from enterprise where status = 'published' and claim_status = 'claimed') as claimed,
         (select count(*)::int from (
           select updated_at from service where status = 'published'
-          union all select updated_at from spot where status = 'published'
+          union all select updated_at from spot where ${isOffered('spot', 'spot')}
           union all select updated_at from platform where status = 'published') as supply
           where updated_at > now() - interval '7 days') as "freshSupplies",
         (select count(*)::int ${openDemands} and coalesce(d.published_at, d.created_at) > now() - interval '7 days') as "freshDemands",

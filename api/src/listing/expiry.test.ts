@@ -25,6 +25,10 @@ const titles = async (account: string) =>
   (
     await portal.database.pool.query('select title from notification where account_id = $1 order by id', [account])
   ).rows.map(({ title }) => title as string);
+const texts = async (account: string) =>
+  (
+    await portal.database.pool.query('select text from notification where account_id = $1 order by id', [account])
+  ).rows.map(({ text }) => text as string);
 const tellAll = async () => {
   let all = 0;
   for (let n = 1; n > 0; all += n) n = await tellOfExpiry(portal.database.db);
@@ -41,6 +45,7 @@ it('tells owner and editors once before the date of an offer, and once after it'
   expect(await titles(owner)).toEqual([`现货「示例原料」将于 ${soon} 到期`]);
   expect(await titles(editor)).toHaveLength(1);
   expect(await titles(viewer)).toEqual([]);
+  expect(await texts(owner)).toEqual([expect.stringMatching(/过后不再显示在列表与搜索中，也不能询价/)]);
   expect((await place.pool.query('select link from notification where account_id = $1', [owner])).rows).toEqual([
     { link: expect.stringContaining(`id=${spot}`) },
   ]);
@@ -53,6 +58,7 @@ it('tells owner and editors once before the date of an offer, and once after it'
   expect(await tellAll()).toBe(1);
   expect(await tellAll()).toBe(0);
   expect((await titles(owner)).at(-1)).toBe('现货「示例原料」已到期');
+  expect((await texts(owner)).at(-1)).toMatch(/已过，不再显示在列表与搜索中，也不能询价/);
 
   // Renewed, it begins anew; what was over long ago is not told of.
   await place.pool.query('update spot set offer_until = $2 where id = $1', [spot, dayFromNow(60)]);
@@ -77,6 +83,7 @@ it('tells a person of a demand without an enterprise', async () => {
   });
   expect(await tellAll()).toBe(1);
   expect(await titles(person)).toEqual(['需求「示例需求：寻冻干粉针受托生产」已到期']);
+  expect(await texts(person)).toEqual([expect.stringMatching(/不再接受响应，在列表中排在最后并标为已结束/)]);
 });
 
 it('loses and doubles nothing when several processes look at once', async () => {

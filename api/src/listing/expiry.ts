@@ -53,17 +53,22 @@ async function takeDue(tx: Db): Promise<Due[]> {
 }
 
 const nameOf = { demand: '需求', spot: '现货' };
+/** What the date is called, and what is so once it is over: a demand stays at the end of its list, goods leave theirs. */
+const wordsOf = {
+  demand: { date: '截止日期', over: '不再接受响应，在列表中排在最后并标为已结束' },
+  spot: { date: '报价有效期', over: '不再显示在列表与搜索中，也不能询价' },
+};
 
 async function tell(tx: Db, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
   const accounts = await editorsOf(tx, enterprise_id, owner_user_id);
-  const what = kind === 'demand' ? '截止日期' : '报价有效期';
+  const { date, over } = wordsOf[kind];
   await notify(tx, accounts, {
     kind: kind === 'demand' ? 'demand' : 'listing',
     title: step === 'soon' ? `${nameOf[kind]}「${title}」将于 ${ends_on} 到期` : `${nameOf[kind]}「${title}」已到期`,
     text:
       step === 'soon'
-        ? `${what}为 ${ends_on}，过后不再显示在列表中；如仍有效，请延长日期`
-        : `${what} ${ends_on} 已过，访客在列表中看不到；修改日期后重新提交即可恢复`,
+        ? `${date}为 ${ends_on}，过后${over}；如仍有效，请延长日期`
+        : `${date} ${ends_on} 已过，${over}；修改日期后重新提交即可恢复`,
     link: editorPath(kind, id),
     action: '修改日期',
     side: kind === 'demand' ? 'demand' : 'supply',

@@ -4,6 +4,7 @@ import { type ProductDetail, productCountMost } from 'shared/contract/product';
 import { everyRegister } from 'shared/contract/registers';
 import type { Db } from '../db/tables';
 import { type LineRow, linkedRows, type RegisterLines, registers, rowsShown } from '../enterprise/registers';
+import { isOffered } from '../enterprise-summary/offered';
 import { namesProduct, refOf, tableOf } from '../register/columns';
 import { productKey } from '../register/product-key';
 import { kinds } from '../search/kinds';
@@ -74,7 +75,7 @@ async function goodsOf(db: Db, product: string): Promise<FoundGroup> {
   const { rows } = await sql<Pick<FoundGroup, 'count' | 'items'>>`
     with named as materialized (
       select i.*, s.updated_at from spot as s join search_item as i on i.kind = search_kind_of('spot') and i.id = s.id
-      where s.status = 'published' and ${productKey(sql.ref('s.name'))} = ${product}
+      where ${isOffered('spot', 's')} and ${productKey(sql.ref('s.name'))} = ${product}
       order by s.updated_at desc, s.id limit ${cap})
     select (select count(*)::int from named) as count, coalesce((select json_agg(${foundRow} order by i.updated_at desc, i.id)
       from (select * from named order by updated_at desc, id limit ${rowsShown}) as i), '[]') as items`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paths } from 'shared/contract/paths';
 import type { RegisterDetail } from 'shared/contract/register-endpoints';
 import type { Db } from '../db/tables';
+import { isOffered } from '../enterprise-summary/offered';
 
 type Listing = RegisterDetail['enterprises'][number]['listings'][number];
 
@@ -17,7 +18,7 @@ export async function listingsOf(db: Db, enterprises: readonly string[]): Promis
     select e.id as enterprise, l.kind, l.id, l.title
     from unnest(${enterprises}::uuid[]) as e (id) cross join lateral (
       select 'service' as kind, s.id, s.title, s.updated_at from service as s where s.enterprise_id = e.id and s.status = 'published'
-      union all select 'spot', s.id, s.name, s.updated_at from spot as s where s.enterprise_id = e.id and s.status = 'published'
+      union all select 'spot', s.id, s.name, s.updated_at from spot as s where s.enterprise_id = e.id and ${isOffered('spot', 's')}
       union all select 'platform', p.id, p.title, p.updated_at from platform as p where p.enterprise_id = e.id and p.status = 'published'
       union all select 'demand', d.id, d.title, d.updated_at from demand as d
         where d.enterprise_id = e.id and d.status = 'published' and not d.anonymous

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from 'shared/contract/search';
 import { allOf, countFacets, type FacetRule, facetOf } from '../db/facets';
 import type { Db } from '../db/tables';
-import { limits, marketSize } from './market-size';
+import { inList, limits, marketSize } from './market-size';
 import { type Form, formsOf } from './words';
 
 /** A list of one kind of record on top of the search index. */
@@ -115,7 +115,7 @@ async function walk(db: Db, list: Listed, form: Form, rules: readonly FacetRule[
           several.map((one) => sql`and i.keys && search_wanted(${kind}, b.block, 3, '{}', ${one}::text[])`),
           sql` `,
         )}
-        ${marked(rules)} and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} ${order} offset 0) as hit
+        ${marked(rules)} ${inList(list.kind)} and ${hasWords(form, place === 1 ? 'ntitle' : 'norm')} ${order} offset 0) as hit
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -128,7 +128,7 @@ async function firstOf(db: Db, list: Listed, order: RawBuilder<unknown>, forms: 
   const { rows } = await sql<{ id: string }>`
     select h.id from (select o.id from (${order}) as o (id) limit ${orderDepth}) as h cross join lateral (
       select 1 from search_item as i ${passes(list, asked.rules)}
-      where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} and ${hasOneOf(forms)} offset 0) as found
+      where i.kind = search_kind_of(${list.kind}) and i.id = h.id ${marked(asked.rules)} ${inList(list.kind)} and ${hasOneOf(forms)} offset 0) as found
     limit ${Math.min(asked.first ?? limits.cap, limits.cap)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { RowOf } from '../db/tables';
 import { listedCerts } from '../enterprise-summary/certs';
+import { isOffered, isOfferOver } from '../enterprise-summary/offered';
 import { type ReferenceRow, referenceColumns, referenceOf } from '../enterprise-summary/reference';
 
 /** The columns of `enterprise e` and `favourite_count f` beside a record's own. */
@@ -9,7 +10,7 @@ interface Around extends ReferenceRow {
   favourite_count: number;
 }
 export type ServiceRow = RowOf<'service'> & Around & { free_on: string | null };
-export type SpotRow = RowOf<'spot'> & Around;
+export type SpotRow = RowOf<'spot'> & Around & { offer_over: boolean };
 export type PlatformRow = RowOf<'platform'> & Around;
 export type SupplyRow = ServiceRow | SpotRow | PlatformRow;
 
@@ -54,9 +55,10 @@ const own: Record<ServiceKind, readonly string[]> = {
 
 const around = sql`${referenceColumns}, coalesce(f.count, 0) as favourite_count`;
 
-/** What is computed of a record: the days that its calendar tells move with today. */
+/** What is computed of a record: the days that its calendar tells move with today, and goods are on offer up to a day. */
 const computed = (kind: ServiceKind) => sql`${listedCerts} as certs,
-  ${kind === 'service' ? sql`free_on(s.slots, today_cn())` : sql`null`}::text as free_on, ${around}`;
+  ${kind === 'service' ? sql`free_on(s.slots, today_cn())` : sql`null`}::text as free_on,
+  ${kind === 'spot' ? isOfferOver('s') : sql`false`} as offer_over, ${around}`;
 
 /** What a card needs of `s`, `e` and `f`. */
 export const cardColumns = (kind: ServiceKind) =>
@@ -65,12 +67,15 @@ export const cardColumns = (kind: ServiceKind) =>
 /** Everything of the record, for its detail. */
 export const detailColumns = (kind: ServiceKind) => sql`s.*, ${computed(kind)}`;
 
-/** Published records of published enterprises, as `s`, `e` and `f`. */
+/** Published records of published enterprises, as `s`, `e` and `f`: what can be read, be its offer over or not. */
 export const published = (kind: ServiceKind) => sql`
   from ${sql.table(kind)} as s
   join enterprise as e on e.id = s.enterprise_id and e.status = 'published'
   left join favourite_count as f on f.type = ${kind} and f.target_id = s.id
   where s.status = 'published'`;
+
+/** Those of them that are still on offer: what lists show. */
+export const offered = (kind: ServiceKind) => sql`${published(kind)} and ${isOffered(kind, 's')}`;
 
 /** The price of a stored row. */
 export const priceOf = (
@@ -122,6 +127,7 @@ export function cardOf(kind: ServiceKind, row: SupplyRow): ServiceCard {
       stockUnit: s.stock_unit,
       expiryDate: s.expiry_date,
       deliveryDays: s.delivery_days,
+      offerOver: s.offer_over,
     };
   }
   const s = row as PlatformRow;

@@ -347,6 +347,27 @@ test('any part of a title finds its record', async () => {
   }
 });
 
+test('goods past the last day of their offer are neither listed nor counted, in a market of any size', async () => {
+  const of = async () => {
+    const { items, total, facets } = await list({ kind: 'spot', q: '示例', sort: 'favourite', pageSize: 50 });
+    const every = await list({ kind: 'spot', pageSize: 50 });
+    const counts = [facets, every.facets].map((some) => some[0]?.options.find(({ value }) => value === 'spot')?.count);
+    return { ids: [...items, ...every.items].map(({ id }) => id), sizes: [total, every.total, ...counts] };
+  };
+  const before = await of();
+  const [over] = before.ids as [string];
+  await database.pool.query('update spot set offer_until = current_date - 2 where id = $1', [over]);
+  for (const small of [smallMarket, 0]) {
+    limits.smallMarket = small;
+    const now = await of();
+    expect(now.ids).not.toContain(over);
+    // The size of a whole kind is a minute old in a large market.
+    const exact = small > 0 ? 4 : 3;
+    expect(now.sizes.slice(0, exact)).toEqual(before.sizes.slice(0, exact).map((size) => (size as number) - 1));
+  }
+  await database.pool.query('update spot set offer_until = current_date + 2 where id = $1', [over]);
+});
+
 test('records that are not public, and those of enterprises that are not, are left out', async () => {
   const { rows } = await database.pool.query("select title from service where status <> 'published' limit 1");
   expect((await list({ q: rows[0].title })).items.map((card) => card.title)).not.toContain(rows[0].title);

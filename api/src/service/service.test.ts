@@ -1,9 +1,10 @@
+import type { Data } from 'shared/contract/endpoints';
 import type { ServiceDetail } from 'shared/contract/service';
 import { createTestApp, type TestApp } from '../testing/app';
-import { aPlatform, aService, aSpot } from '../testing/builders';
+import { anEnterprise, aPlatform, aService, aSpot, aTopic, dayFromNow } from '../testing/builders';
 import { afterFirstStatement } from '../testing/database';
 import { findDetail } from './detail';
-import { cardsByIds } from './store';
+import { bestCards, cardsByIds } from './store';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -114,4 +115,31 @@ test('cards by id: public ones of that kind only', async () => {
   const cards = await cardsByIds(portal.database.db, 'service', [open, closed, spot]);
   expect([...cards.keys()]).toEqual([open]);
   expect(await cardsByIds(portal.database.db, 'service', [])).toEqual(new Map());
+});
+
+test('goods whose offer is over leave lists, search and counts by themselves; their page stays and says so', async () => {
+  const enterprise_id = await anEnterprise(portal.database);
+  const of = { enterprise_id, spot_kind: 'excipient', name: '示例淀粉辅料' };
+  const live = await make.spot({ ...of, offer_until: dayFromNow(0) });
+  const open = await make.spot(of);
+  const over = await make.spot({ ...of, offer_until: dayFromNow(1) });
+  const topic = await aTopic(portal.database, { sections: [{ title: '现货', kind: 'spot', itemIds: [over, live] }] });
+  await portal.database.pool.query('update spot set offer_until = $2 where id = $1', [over, dayFromNow(-1)]);
+  const ids = (data: unknown) => (data as { items: { id: string }[] }).items.map(({ id }) => id).sort();
+  const found = async (path: string) => (await portal.get(path)).data;
+  expect(ids(await found('/api/Service/list?kind=spot&spotKinds=excipient'))).toEqual([live, open].sort());
+  const { facets } = (await found('/api/Service/list?kind=spot&q=淀粉辅料')) as Data<'Service/list'>;
+  expect(facets[0]?.options.find(({ value }) => value === 'spot')?.count).toBe(2);
+  const { groups } = (await found('/api/Search/all?q=淀粉辅料')) as Data<'Search/all'>;
+  expect(groups.find(({ kind }) => kind === 'spot')?.count).toBe(2);
+  const detail = (await found(`/api/Service/detail?kind=spot&id=${over}`)) as ServiceDetail;
+  expect(detail.card).toMatchObject({ id: over, offerOver: true });
+  expect(detail.provider.spotCount).toBe(2);
+  const other = (await found(`/api/Service/detail?kind=spot&id=${live}`)) as ServiceDetail;
+  expect(other.card).toMatchObject({ offerOver: false });
+  expect(ids({ items: await bestCards(portal.database.db, 'spot', 50) })).not.toContain(over);
+  expect(await found(`/api/Enterprise/detail?id=${enterprise_id}`)).toMatchObject({ spot: { total: 2 } });
+  expect(await found(`/api/SpecialService/detail?id=${topic}`)).toMatchObject({
+    sections: [{ items: [{ id: live }] }],
+  });
 });

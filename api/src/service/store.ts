@@ -3,7 +3,7 @@ import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
 import { countOf, findList, type Listed, newestMarket, pageOf } from '../search/list';
-import { cardColumns, cardOf, published, type SupplyRow } from './card';
+import { cardColumns, cardOf, offered, published, type SupplyRow } from './card';
 import { rulesOf, type ServiceListInput } from './rules';
 
 const kinds = [
@@ -13,7 +13,7 @@ const kinds = [
 ] as const satisfies readonly (readonly [ServiceKind, string])[];
 
 /** A market of supply on top of the search index. */
-export const listed = (kind: ServiceKind): Listed => ({ kind, rows: published(kind), id: sql.ref('s.id') });
+export const listed = (kind: ServiceKind): Listed => ({ kind, rows: offered(kind), id: sql.ref('s.id') });
 
 /**
  * 综合: the words in the title itself, then claimed enterprises, then valid evidence that was verified (three pieces count
@@ -35,11 +35,10 @@ async function cardsOf(
   order: RawBuilder<unknown>,
   limit: number,
   offset = 0,
+  among = offered(kind),
 ) {
   const { rows } = await sql<SupplyRow>`
-    select ${cardColumns(kind)} ${published(kind)} and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-    db,
-  );
+    select ${cardColumns(kind)} ${among} and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => cardOf(kind, row));
 }
 
@@ -67,14 +66,25 @@ export async function listSupply(db: Db, input: ServiceListInput) {
   return { items: rows, ...answer, facets: [kindFacet, ...facets] };
 }
 
-/** The published ones among the given records, by id. */
+/** The published ones among the given records, by id; goods whose offer is over say so. */
 export async function cardsByIds(db: Db, kind: ServiceKind, ids: readonly string[]): Promise<Map<string, ServiceCard>> {
   if (ids.length === 0) return new Map();
-  const cards = await cardsOf(db, kind, sql<boolean>`s.id = any(${ids}::uuid[])`, sql`s.id`, ids.length);
+  const among = published(kind);
+  const cards = await cardsOf(db, kind, sql<boolean>`s.id = any(${ids}::uuid[])`, sql`s.id`, ids.length, 0, among);
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** The newest published records of one enterprise. */
+/** Those among the given records that are on offer, by id. */
+export async function offeredByIds(
+  db: Db,
+  kind: ServiceKind,
+  ids: readonly string[],
+): Promise<Map<string, ServiceCard>> {
+  const cards = await cardsByIds(db, kind, ids);
+  return new Map([...cards].filter(([, card]) => card.kind !== 'spot' || !card.offerOver));
+}
+
+/** The newest of what one enterprise has on offer. */
 export const newestOf = (db: Db, kind: ServiceKind, enterpriseId: string, count: number): Promise<ServiceCard[]> =>
   cardsOf(db, kind, sql<boolean>`s.enterprise_id = ${enterpriseId}`, sql`s.updated_at desc, s.id`, count);
 

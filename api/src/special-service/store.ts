@@ -8,9 +8,10 @@ import type { Db, RowOf } from '../db/tables';
 import { containsAll, wordsOf } from '../db/text-search';
 import { demandsByIds } from '../demand/store';
 import { openDemands } from '../demand/visible';
+import { isOffered } from '../enterprise-summary/offered';
 import { enterpriseSummaries } from '../enterprise-summary/store';
 import { roadShowsByIds } from '../road-show/store';
-import { cardsByIds } from '../service/store';
+import { offeredByIds } from '../service/store';
 
 interface ListInput {
   q: string;
@@ -31,7 +32,7 @@ const listed = (kinds: readonly TopicItemKind[], isPublic: RawBuilder<unknown>) 
 
 const supplyOf = (table: 'service' | 'spot' | 'platform') =>
   sql`exists (select 1 from ${sql.table(table)} as p join enterprise as e on e.id = p.enterprise_id and e.status = 'published'
-    where p.id = i.id and p.status = 'published')`;
+    where p.id = i.id and ${isOffered(table, 'p')})`;
 const supplies = sql`(${supplyOf('service')} or ${supplyOf('spot')} or ${supplyOf('platform')})`;
 const providers = sql`exists (select 1 from enterprise as p where p.id = i.id and p.status = 'published')`;
 const demands = sql`exists (select 1 ${openDemands} and d.id = i.id)`;
@@ -91,7 +92,7 @@ async function sectionOf(db: Db, { title, kind, itemIds }: StoredSection): Promi
     case 'service':
     case 'spot':
     case 'platform': {
-      const found = await cardsByIds(db, kind, itemIds);
+      const found = await offeredByIds(db, kind, itemIds);
       return { title, kind, items: itemIds.flatMap((id) => found.get(id) ?? []) };
     }
     case 'enterprise':

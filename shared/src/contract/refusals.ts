@@ -19,6 +19,10 @@ export const enquiryRefusals = {
   ndaAgreed: '请先勾选同意保密约定',
   message: '请填写回复内容',
   targetClosed: '该需求已不再接受响应',
+  offerOver: '该现货的报价已到期，不再接受询盘',
+  /** @param targetType of a record that takes no more enquiries */
+  closed: (targetType: string): string =>
+    targetType === 'spot' ? enquiryRefusals.offerOver : enquiryRefusals.targetClosed,
 };
 
 export const quotationRefusals = {

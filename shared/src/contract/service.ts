@@ -83,6 +83,8 @@ export const serviceCard = z.discriminatedUnion('kind', [
     stockUnit: z.string(),
     expiryDate: z.string().nullable(),
     deliveryDays: z.number().int().nullable(),
+    /** Whether its offer is past the last day: it can be read, not asked for. Older servers do not send it. */
+    offerOver: z.boolean().optional(),
   }),
   cardBase.extend({
     kind: z.literal('platform'),

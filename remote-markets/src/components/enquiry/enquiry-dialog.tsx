@@ -37,7 +37,7 @@ function DialogBody({ target, intent, owner, draft: opened, onClose }: Omit<Prop
   if (sent) return <EnquirySent card={sent} onClose={onClose} />;
   if (!data) return <FormWaiting failure={isFetching ? undefined : error?.message} onRetry={() => void reload()} />;
   if (data.own || data.closed || data.recentId || data.remaining === 0)
-    return <Refusal preparation={data} onClose={onClose} />;
+    return <Refusal preparation={data} targetType={target.type} onClose={onClose} />;
   return (
     <EnquiryForm
       key={draft.clientId}

@@ -5,7 +5,7 @@ import type { EnquiryCard, EnquiryPreparation } from 'shared/contract/enquiry';
 import { ApiError } from 'shared/http';
 import { createHostDouble, type HostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { demandCard, demandDetail, idOf, serviceCard, serviceDetail } from '../../testing/canned';
+import { demandCard, demandDetail, idOf, serviceCard, serviceDetail, spotCard } from '../../testing/canned';
 import { pageShown } from '../../testing/page-shown';
 import { licenceText } from './licence';
 import { checkFields, type EnquiryFields } from './rules';
@@ -13,6 +13,7 @@ import { checkFields, type EnquiryFields } from './rules';
 const { card: service } = serviceDetail();
 /** One of the same kind, which the page of the first leads to. */
 const other = serviceCard(2);
+const spot = spotCard(101);
 const preparation: EnquiryPreparation = {
   title: service.title,
   receiver: '示例制药1有限公司',
@@ -58,7 +59,8 @@ const servicePage = `/detail/ServiceDetail?id=${service.id}`;
 async function open(userName = 'demand01', address = servicePage): Promise<HostDouble & { leave(): void }> {
   const host = createHostDouble(
     {
-      'Service/detail': ({ id }) => serviceDetail(id === other.id ? { card: other } : {}),
+      'Service/detail': ({ id }) =>
+        serviceDetail(id === other.id ? { card: other } : id === spot.id ? { card: spot } : {}),
       'Demand/detail': () => demandDetail(),
       'CollectInfo/status': () => ({ targetIds: [] }),
       'Enquiry/prepare': prepare,
@@ -202,6 +204,15 @@ it.each<[string, Partial<EnquiryPreparation>, RegExp]>([
   const dialog = await form();
   expect(await dialog.findByRole('heading', { name: text })).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('leads from goods whose offer is over to other goods', async () => {
+  prepare.mockResolvedValue({ ...preparation, closed: true });
+  await open('demand01', `/detail/ServiceDetail?kind=spot&id=${spot.id}`);
+  await press('询价');
+  const dialog = await form();
+  expect(await dialog.findByRole('heading', { name: '该现货的报价已到期，不再接受询盘' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: '查看现货' })).toHaveAttribute('href', expect.stringContaining('kind=spot'));
 });
 
 it('says before anything is written that nobody can read it yet', async () => {

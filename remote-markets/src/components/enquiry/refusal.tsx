@@ -1,14 +1,26 @@
 import { Link } from 'react-router-dom';
 import { codes } from 'shared/contract/codes';
-import type { EnquiryPreparation } from 'shared/contract/enquiry';
+import type { EnquiryPreparation, EnquiryTargetType } from 'shared/contract/enquiry';
 import { limits } from 'shared/contract/limits';
-import { paths } from 'shared/contract/paths';
 import { enquiryRefusals } from 'shared/contract/refusals';
 import { Notice } from 'shared/ui';
+import { demandMarketPath, marketPath } from '../../lib/paths';
 import { inboxPath } from './inbox-path';
 
+interface Props {
+  preparation: EnquiryPreparation;
+  targetType: EnquiryTargetType;
+  onClose: () => void;
+}
+
+/** Where others stand that can still be asked: goods instead of goods, else demands. */
+const othersOf = (targetType: EnquiryTargetType) =>
+  targetType === 'spot'
+    ? { text: '可以看看其他在售的现货。', button: '查看现货', path: marketPath('spot') }
+    : { text: '可以看看其他仍在征集的需求。', button: '查看在征需求', path: demandMarketPath() };
+
 /** Why nothing can be sent now, and what can be done instead. */
-export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparation; onClose: () => void }) {
+export function Refusal({ preparation, targetType, onClose }: Props) {
   const { own, closed, recentId } = preparation;
   if (own)
     return (
@@ -23,19 +35,21 @@ export function Refusal({ preparation, onClose }: { preparation: EnquiryPreparat
         }
       />
     );
-  if (closed)
+  if (closed) {
+    const { text, button, path } = othersOf(targetType);
     return (
       <Notice
         art="empty"
-        title={enquiryRefusals.targetClosed}
-        text="可以看看其他仍在征集的需求。"
+        title={enquiryRefusals.closed(targetType)}
+        text={text}
         actions={
-          <Link className="btn primary" to={paths.demandMarket({ states: 'open' })}>
-            查看在征需求
+          <Link className="btn primary" to={path}>
+            {button}
           </Link>
         }
       />
     );
+  }
   if (recentId)
     return (
       <Notice

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatPrice } from 'shared/format';
 import { formatCount, Icon } from 'shared/ui';
@@ -7,17 +8,46 @@ import { SideList } from '../../components/detail/side-list';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
+import { isOver } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
-import { detailPath } from '../../lib/paths';
+import { detailPath, marketPath } from '../../lib/paths';
 
 interface ActionProps {
   card: ServiceCard;
   favourites: Favourites;
 }
 
+const targetOf = ({ kind, id, title }: ServiceCard) => ({ type: kind, id, title });
+
+/** 询价, the main thing to do. Goods whose offer is over lead to others instead. `block`: the one of the page's column. */
+export function QuoteButton({ card, block = false }: { card: ServiceCard; block?: boolean }) {
+  const className = `btn primary large${block ? ' block' : ''}`;
+  if (isOver(card))
+    return (
+      <Link className={className} to={marketPath(card.kind)}>
+        查看其他现货
+      </Link>
+    );
+  return (
+    <EnquiryButton target={targetOf(card)} intent="quote" className={className} byAddress={block}>
+      询价
+    </EnquiryButton>
+  );
+}
+
+/** 联系, as long as there is something to talk about. */
+export function ContactButton({ card }: { card: ServiceCard }) {
+  if (isOver(card)) return null;
+  return (
+    <EnquiryButton target={targetOf(card)} intent="contact" className="btn large">
+      <Icon name="chat" />
+      联系
+    </EnquiryButton>
+  );
+}
+
 /** Price and what one can do. On small screens the bar at the bottom takes its place. */
 export function ServiceActions({ card, favourites }: ActionProps) {
-  const target = { type: card.kind, id: card.id, title: card.title };
   const facts = [
     ['收藏', favourites.countOf(card.id) ?? card.favouriteCount],
     ['浏览', card.viewCount],
@@ -30,15 +60,10 @@ export function ServiceActions({ card, favourites }: ActionProps) {
       <ActionHint>
         {card.price.mode === 'negotiable' ? '价格由双方按品种与批量商定' : '参考价，以双方确认的报价为准'}
       </ActionHint>
-      <EnquiryButton target={target} intent="quote" className="btn primary large block" byAddress>
-        询价
-      </EnquiryButton>
+      <QuoteButton card={card} block />
       <ActionPair>
         <StarButton id={card.id} favourites={favourites} />
-        <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="chat" />
-          联系
-        </EnquiryButton>
+        <ContactButton card={card} />
       </ActionPair>
       <ActionFacts facts={facts.map(([label, value]) => [label, `${formatCount(value)} 次`])} />
     </ActionPanel>
@@ -71,14 +96,11 @@ export function RelatedPanel({
 }
 
 /** Stays in view when the column has been passed. */
-export const ServiceAsk = ({ card }: { card: ServiceCard }) => (
-  <AskPanel label="询价这一项" title={card.title} about={formatPrice(card.price)}>
-    <EnquiryButton
-      target={{ type: card.kind, id: card.id, title: card.title }}
-      intent="quote"
-      className="btn outline block"
-    >
-      询价
-    </EnquiryButton>
-  </AskPanel>
-);
+export const ServiceAsk = ({ card }: { card: ServiceCard }) =>
+  isOver(card) ? null : (
+    <AskPanel label="询价这一项" title={card.title} about={formatPrice(card.price)}>
+      <EnquiryButton target={targetOf(card)} intent="quote" className="btn outline block">
+        询价
+      </EnquiryButton>
+    </AskPanel>
+  );

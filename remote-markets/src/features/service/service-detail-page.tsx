@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { TicketLinks } from 'shared/browser/ticket';
 import type { ServiceDetail } from 'shared/contract/service';
 import { type PageProps, useHost, useLoading } from 'shared/remote';
-import { Breadcrumb, Icon } from 'shared/ui';
+import { Breadcrumb } from 'shared/ui';
 import { CompareTray } from '../../components/compare/compare-tray';
 import {
   DetailBar,
@@ -12,7 +12,6 @@ import {
   DetailSide,
 } from '../../components/detail/detail-layout';
 import { ProviderPanel } from '../../components/detail/provider-panel';
-import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import { useFavourites } from '../../components/favourite/use-favourites';
 import { MatchedDemands, SideDemands, useMatchedDemands } from '../../components/match/matched-demands';
@@ -20,7 +19,7 @@ import { marketPath } from '../../lib/paths';
 import { useViewed } from '../../lib/use-viewed';
 import { DetailHead } from './detail-head';
 import { detailSections } from './detail-sections';
-import { RelatedPanel, ServiceActions, ServiceAsk } from './detail-side';
+import { ContactButton, QuoteButton, RelatedPanel, ServiceActions, ServiceAsk } from './detail-side';
 
 /** 服务详情, for all three kinds. */
 export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
@@ -28,7 +27,6 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
   const { card } = data;
   const sections = detailSections(data);
   const favourites = useFavourites(card.kind, [card.id]);
-  const target = { type: card.kind, id: card.id, title: card.title };
   const matched = useMatchedDemands(card.id, card.kind);
   const loading = useLoading();
   useViewed(card.kind, card.id);
@@ -58,13 +56,8 @@ export default function ServiceDetailPage({ data }: PageProps<ServiceDetail>) {
       </DetailColumns>
       <DetailBar>
         <StarButton id={card.id} favourites={favourites} />
-        <EnquiryButton target={target} intent="contact" className="btn large">
-          <Icon name="chat" />
-          联系
-        </EnquiryButton>
-        <EnquiryButton target={target} intent="quote" className="btn primary large">
-          询价
-        </EnquiryButton>
+        <ContactButton card={card} />
+        <QuoteButton card={card} />
       </DetailBar>
       <CompareTray kind={card.kind} />
     </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ServiceDetail } from 'shared/contract/service';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
-import { serviceDetail } from '../../testing/canned';
+import { serviceDetail, spotCard } from '../../testing/canned';
 import { demandMatches } from '../../testing/matches';
 import { pageShown } from '../../testing/page-shown';
 
@@ -63,6 +63,14 @@ it('leaves out sections without data', async () => {
   await open({ equipment: [], slots: [], evidence: [], cases: [], patents: [], metrics: [] });
   expect(tabs().map((tab) => tab.textContent)).toEqual(['服务说明']);
   expect(screen.queryByText('设施与设备')).toBeNull();
+});
+
+it('says that the offer of goods is over, and leads to others instead of asking for them', async () => {
+  await open({ card: spotCard(101, { offerOver: true }) });
+  expect(screen.getByText('该现货的报价已到期，不再接受询盘，以下内容供参考。')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(询价|联系)$/ })).toBeNull();
+  for (const link of screen.getAllByRole('link', { name: '查看其他现货' }))
+    expect(link).toHaveAttribute('href', expect.stringContaining('kind=spot'));
 });
 
 it('tells the shell the title of the record', async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 /** What the enquiry button of the public page says; undefined where that page takes no enquiry. */
 function enquireWord({ card, demand, enterprise }: Favourite): string | undefined {
-  if (card) return '询价';
+  if (card) return card.kind === 'spot' && card.offerOver ? undefined : '询价';
   if (demand) return demand.state === 'closed' ? undefined : '我能承接';
   return enterprise && '联系';
 }

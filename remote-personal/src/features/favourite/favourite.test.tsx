@@ -121,6 +121,34 @@ it('lists demands with the time that is left and a way to each', async () => {
   expect(rows[2]?.queryByRole('link')).toBeNull();
 });
 
+it('says of goods that their offer is over, and asks for them no more', async () => {
+  const { enterprise, price, certs, favouriteCount, viewCount, updatedAt } = cardOf(5);
+  const shared = { enterprise, price, certs, favouriteCount, viewCount, updatedAt };
+  const card = {
+    ...{
+      ...shared,
+      kind: 'spot' as const,
+      id: idOf(5),
+      no: 'XH5',
+      title: '示例淀粉',
+      spotKind: 'excipient',
+      casNo: null,
+    },
+    ...{
+      grade: null,
+      packSpec: null,
+      stockQty: 1,
+      stockUnit: 'kg',
+      expiryDate: null,
+      deliveryDays: null,
+      offerOver: true,
+    },
+  };
+  setUp([{ ...favouriteOf(5), type: 'spot', title: card.title, card }], '/personal/CollectionSpots');
+  expect(await screen.findByText(/报价已到期/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /询价/ })).toBeNull();
+});
+
 it('searches by the address', async () => {
   const { host } = setUp([favouriteOf(1), favouriteOf(2)], '/personal/CollectionServices?page=3');
   await userEvent.type(await screen.findByRole('searchbox', { name: '在收藏中搜索' }), ' 9 {Enter}');

@@ -17,7 +17,9 @@ function kindWords(card: ServiceCard): string {
         ? labelsOf('dosageForms', card.dosageForms.slice(0, 2))
         : labelOf('categories', card.categoryCode);
     case 'spot':
-      return [labelOf('spotKinds', card.spotKind), card.packSpec].filter(Boolean).join('，');
+      return [labelOf('spotKinds', card.spotKind), card.packSpec, card.offerOver ? '报价已到期' : '']
+        .filter(Boolean)
+        .join('，');
     case 'platform':
       return labelOf('platformKinds', card.platformKind);
     default:
