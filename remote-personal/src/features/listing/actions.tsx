@@ -20,7 +20,8 @@ const words: Record<Action, { button: string; text: string }> = {
 };
 
 function actionsOf({ kind, state, change, no }: ListingRow): Action[] {
-  const isPublic = state === 'published' || state === 'matching';
+  // What is past its date is still to be ended or given up.
+  const isPublic = state === 'published' || state === 'matching' || state === 'expired';
   const actions: (Action | false)[] = [
     (state === 'pending' || change === 'pending') && 'withdraw',
     isPublic && (change === 'draft' || change === 'rejected') && 'discard',

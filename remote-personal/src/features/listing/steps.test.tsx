@@ -95,6 +95,16 @@ describe('a step at the foot of the editor', () => {
     expect(screen.queryByText(/审核中，编号/)).toBeNull();
   });
 
+  it.each([
+    ['spot', 'SpotsInfoEdit', ['下架', '放弃改动']],
+    ['demand', 'DemandInfoEdit', ['已达成', '不再需要', '放弃改动']],
+  ] as const)('ends a %s that is past its date', async (kind, page, steps) => {
+    const past = { ...detail, kind, no: 'N-1', state: 'expired' as const, change: 'draft' as const, values: {} };
+    open({ 'Listing/get': () => past }, `/personal/${page}?id=${id}`);
+    for (const step of steps)
+      expect(await screen.findByRole('button', { name: new RegExp(`^${step}：`) })).toBeVisible();
+  });
+
   it('leaves what is not saved yet', async () => {
     const online = { ...detail, no: 'SV-1', state: 'published' as const };
     const host = open(
