@@ -9,7 +9,9 @@ begin
   with said as materialized (
     select d.id, d.title, d.keywords, open.description, demand_told(d) as told, d.category_code, d.region_pref, d.region_strict,
       concat_ws(E'\n', d.title, open.description, array_to_string(d.keywords, E'\n')) as words,
-      (coalesce(d.published_at, d.updated_at) at time zone 'Asia/Shanghai')::date as written
+      -- An extended demand is written anew, while published_at stays.
+      (coalesce(greatest((select max(v.at) from listing_version as v where v.listing_id = d.id and v.step = 'published'), d.published_at),
+        d.updated_at) at time zone 'Asia/Shanghai')::date as written
     from demand as d cross join lateral (select case when d.anonymous then '' else d.description end as description) as open
     where d.id = any(ids) and d.status = 'published'
       and (d.enterprise_id is null or exists (select from enterprise as e where e.id = d.enterprise_id and e.status = 'published'))),

@@ -336,6 +336,24 @@ it('shows a record to its colleagues and to nobody else, and lets only editors w
   expect(await desk.detail(me, id)).toMatchObject({ version, state: 'draft' });
 });
 
+it('counts a time that a demand states in its text from its last publication', async () => {
+  const me = await desk.aPublisher();
+  const values = { ...drafts.demand(), description: `${drafts.demand().description}须于 4 个月内完成。` };
+  const { id } = await desk.create(me, 'demand', values);
+  await desk.submit(me, id);
+  await desk.decide(reviewer, id, 'approve');
+  const { pool } = portal.database;
+  await pool.query("update listing_version set at = at - interval '240 days' where listing_id = $1", [id]);
+  await pool.query("update demand set published_at = now() - interval '240 days' where id = $1", [id]);
+  const daysLeft = async () =>
+    (await pool.query('select deliver_by - today_cn() as days from match_demand where id = $1', [id])).rows[0]?.days;
+  expect(await daysLeft()).toBeLessThan(0);
+  await desk.save(me, await desk.detail(me, id), { deadline: dayFromNow(90) });
+  await desk.submit(me, id);
+  await desk.decide(reviewer, id, 'approve');
+  expect(await daysLeft()).toBeGreaterThan(110);
+});
+
 it('takes a record that was imported as pending for a draft, since nobody has it on the desk', async () => {
   const me = await desk.aPublisher();
   const id = await aService(portal.database, { enterprise_id: me.enterprise, status: 'pending' });

@@ -72,13 +72,14 @@ export async function submitListing(
 /** Makes the working copy public and closes it. `accountId`: the reviewer, null for a rule. */
 export async function publish(tx: Db, copy: WorkingCopy, accountId: string | null, note = ''): Promise<void> {
   const online = await onlineValues(tx, listingTypes[copy.kind], copy.id);
-  await writePublic(tx, copy, copy.draft ?? {}, online === undefined);
+  // The step first: matching, which follows the public row, counts the times in its text from that day.
   await writeStep(
     tx,
     copy,
     { step: 'published', accountId, note },
     { draft: null, state: null, reasons: [], note: '' },
   );
+  await writePublic(tx, copy, copy.draft ?? {}, online === undefined);
 }
 
 /** Takes a submission back; it is a draft again. Throws listingState when none waits. */
