@@ -5,18 +5,19 @@ import { textOf } from 'shared/contract/listing-text';
 import type { CaseDecision, CaseView } from 'shared/contract/review';
 import { listingKinds } from 'shared/contract/vocabulary/listing';
 import type { Db } from '../db/tables';
+import { todayOf } from '../db/today';
 import { editorsOf } from '../enterprise-member/access';
 import { CallError } from '../errors';
 import { notify } from '../notification/notify';
 import { type CaseHandler, SubjectGone } from '../review-case/case';
 import { lockRecord } from './access';
-import { editorPath, listingTypes, publicPath, visibleStates } from './kinds';
+import { editorPath, lastDays, listingTypes, publicPath, visibleStates } from './kinds';
 import { filesIn } from './media';
 import { endPublic } from './publish';
 import { findRecord, type RecordRow } from './records';
 import { publish } from './submit';
 import { onlineValues, type Values } from './values';
-import { writeStep } from './working-copy';
+import { type WorkingCopy, writeStep } from './working-copy';
 
 async function show(db: Db, id: string, _reviewerId: string, isCheck?: boolean): Promise<CaseView> {
   const record = await findRecord(db, id);
@@ -99,6 +100,14 @@ async function tell(tx: Db, record: RecordRow, decision: CaseDecision, version: 
   });
 }
 
+/** Throws conflict when the last day of a submission has passed while it waited: it would be over as it is published. */
+async function requireAhead(tx: Db, { kind, draft }: WorkingCopy): Promise<void> {
+  if (kind !== 'demand' && kind !== 'spot') return;
+  const { key, label } = lastDays[kind];
+  const day = draft?.[key];
+  if (typeof day === 'string' && day < (await todayOf(tx))) throw new CallError('conflict', `${label}已过，请退回修改`);
+}
+
 const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck) => {
   const found = await findRecord(tx, id);
   if (!found) throw new SubjectGone('这条记录已不存在');
@@ -108,8 +117,10 @@ const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck
   const version = copy.version + 1;
   if (isCheck && copy.state === 'pending') throw new CallError('conflict', '另有提交正在审核，请先决定那一件');
   if (copy.state === 'pending') {
-    if (outcome === 'approve') await publish(tx, copy, reviewer.userId, note);
-    else await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, { state: 'rejected', reasons, note });
+    if (outcome === 'approve') {
+      await requireAhead(tx, copy);
+      await publish(tx, copy, reviewer.userId, note);
+    } else await writeStep(tx, copy, { step, accountId: reviewer.userId, note }, { state: 'rejected', reasons, note });
     return tell(tx, record, decision, version, word);
   }
   // A check of what is public already: nothing to do, or away with it until it is revised.

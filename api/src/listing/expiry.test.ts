@@ -1,11 +1,14 @@
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aSpot, dayFromNow } from '../testing/builders';
 import { tellOfExpiry } from './expiry';
+import { createDesk, type Desk, type DraftKind } from './testing';
 
 let portal: TestApp;
+let desk: Desk;
 let [owner, editor, viewer, person, enterprise] = ['', '', '', '', ''];
 beforeAll(async () => {
   portal = await createTestApp();
+  desk = await createDesk(portal);
   const place = portal.database;
   enterprise = await anEnterprise(place, { claim_status: 'claimed' });
   [owner, editor, viewer, person] = [
@@ -99,3 +102,42 @@ it('loses and doubles nothing when several processes look at once', async () => 
   expect(new Set(await titles(owner)).size).toBe(130);
   expect(await titles(owner)).toHaveLength(130);
 });
+
+it.each([
+  ['demand', 'deadline', '截止日期已过，请退回修改'],
+  ['spot', 'offerUntil', '报价有效期已过，请退回修改'],
+] satisfies [DraftKind, string, string][])(
+  'does not publish a %s whose last day has passed while it waited',
+  async (kind, key, message) => {
+    const [me, reviewer] = [await desk.aPublisher(), await desk.aReviewer()];
+    const ids: string[] = [];
+    for (const day of [-1, 0]) {
+      const { id } = await desk.create(me, kind);
+      await desk.submit(me, id);
+      // As if it had been handed in days ago.
+      await portal.database.pool.query(
+        `update listing set draft = jsonb_set(draft, array[$2], to_jsonb($3::text)) where id = $1`,
+        [id, key, dayFromNow(day)],
+      );
+      ids.push(id);
+    }
+    const cases = await Promise.all(ids.map((id) => desk.caseOf(id)));
+    const approve = { cases: cases.map(({ id, version }) => ({ id, seenVersion: version })), outcome: 'approve' };
+    expect((await desk.review(reviewer, 'bulk', approve)).data).toMatchObject({
+      results: [
+        { id: cases[0]?.id, done: false, message },
+        { id: cases[1]?.id, done: true },
+      ],
+    });
+    expect((await desk.detail(me, ids[0] as string)).state).toBe('pending');
+    const [over] = cases as [(typeof cases)[number]];
+    const one = { id: over.id, seenVersion: over.version };
+    expect(await desk.review(reviewer, 'decide', { ...one, outcome: 'approve' })).toMatchObject({
+      status: 409,
+      message,
+    });
+    expect(await desk.decide(reviewer, ids[0] as string, 'return', { note: message })).toMatchObject({
+      state: 'returned',
+    });
+  },
+);

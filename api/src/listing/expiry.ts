@@ -4,7 +4,7 @@ import type { Db } from '../db/tables';
 import { transaction } from '../db/transaction';
 import { editorsOf } from '../enterprise-member/access';
 import { notify } from '../notification/notify';
-import { editorPath } from './kinds';
+import { editorPath, lastDays } from './kinds';
 
 const everyMs = 10 * 60_000;
 /** Records told of in one round; the rest follow in the next. */
@@ -53,15 +53,12 @@ async function takeDue(tx: Db): Promise<Due[]> {
 }
 
 const nameOf = { demand: '需求', spot: '现货' };
-/** What the date is called, and what is so once it is over: a demand stays at the end of its list, goods leave theirs. */
-const wordsOf = {
-  demand: { date: '截止日期', over: '不再接受响应，在列表中排在最后并标为已结束' },
-  spot: { date: '报价有效期', over: '不再显示在列表与搜索中，也不能询价' },
-};
+/** What is so once the date is over: a demand stays at the end of its list, goods leave theirs. */
+const overOf = { demand: '不再接受响应，在列表中排在最后并标为已结束', spot: '不再显示在列表与搜索中，也不能询价' };
 
 async function tell(tx: Db, { id, kind, title, ends_on, step, enterprise_id, owner_user_id }: Due) {
   const accounts = await editorsOf(tx, enterprise_id, owner_user_id);
-  const { date, over } = wordsOf[kind];
+  const [date, over] = [lastDays[kind].label, overOf[kind]];
   await notify(tx, accounts, {
     kind: kind === 'demand' ? 'demand' : 'listing',
     title: step === 'soon' ? `${nameOf[kind]}「${title}」将于 ${ends_on} 到期` : `${nameOf[kind]}「${title}」已到期`,

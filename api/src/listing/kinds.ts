@@ -49,6 +49,12 @@ export const listingTypes: Readonly<Record<ListingKind, ListingType>> = {
   enterprise: typeOf('enterprise', enterprise, enterpriseSections, 'name', pages.editEnterprise),
 };
 
+/** The field with the last day of a kind that ends, and what people call it. */
+export const lastDays = {
+  demand: { key: 'deadline', label: '截止日期' },
+  spot: { key: 'offerUntil', label: '报价有效期' },
+} as const satisfies Partial<Record<ListingKind, object>>;
+
 /** The record's page for visitors. */
 export const publicPath = (kind: ListingKind, id: string): string =>
   kind === 'enterprise' ? paths.providerDetail({ id }) : targetPath(kind, id);
