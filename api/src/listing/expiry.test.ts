@@ -89,6 +89,19 @@ it('tells a person of a demand without an enterprise', async () => {
   expect(await texts(person)).toEqual([expect.stringMatching(/不再接受响应，在列表中排在最后并标为已结束/)]);
 });
 
+it('keeps the word for whoever comes to speak for the enterprise', async () => {
+  const place = portal.database;
+  const late = await anEnterprise(place);
+  await aSpot(place, { enterprise_id: late, name: '示例无人认领', offer_until: dayFromNow(5) });
+  const reader = await anAccount(place, { user_name: 'expiryreader' });
+  await aMember(place, reader, late, 'view');
+  expect(await tellAll()).toBe(0);
+  const newcomer = await anAccount(place, { user_name: 'expirynewcomer' });
+  await aMember(place, newcomer, late, 'owner');
+  expect(await tellAll()).toBe(1);
+  expect(await titles(newcomer)).toEqual([`现货「示例无人认领」将于 ${dayFromNow(5)} 到期`]);
+});
+
 it('loses and doubles nothing when several processes look at once', async () => {
   for (let i = 0; i < 130; i++)
     await aSpot(portal.database, { enterprise_id: enterprise, name: `示例批次 ${i}`, offer_until: dayFromNow(3) });

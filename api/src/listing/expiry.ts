@@ -28,6 +28,10 @@ const tables = {
   spot: { title: sql`t.name`, ends: sql`t.offer_until`, visible: sql`t.status = 'published'` },
 };
 
+/** Whether `editorsOf` names anybody: who comes later still hears of what is due then. */
+const isHeard = sql`case when t.enterprise_id is null then t.owner_user_id is not null
+  else exists (select from enterprise_member as m where m.enterprise_id = t.enterprise_id and m.role in ('owner', 'edit')) end`;
+
 /** What ends soon or has ended, and nobody was told of. The last day belongs to the time of the offer. */
 const dueOf = (kind: keyof typeof tables) => {
   const { title, ends, visible } = tables[kind];
@@ -35,7 +39,7 @@ const dueOf = (kind: keyof typeof tables) => {
   return sql`(
     select t.id, ${sql.lit(kind)}::text as kind, ${title} as title, ${ends} as ends_on, ${step} as step, t.enterprise_id, t.owner_user_id
     from ${sql.table(kind)} as t
-    where ${visible} and ${ends} between today_cn() - ${daysAfter}::int and today_cn() + ${daysBefore}::int
+    where ${visible} and ${ends} between today_cn() - ${daysAfter}::int and today_cn() + ${daysBefore}::int and ${isHeard}
       and not exists (select from expiry_notice n where n.listing_id = t.id and n.ends_on = ${ends} and n.step = ${step})
     order by ${ends} limit ${batch})`;
 };
