@@ -189,6 +189,29 @@ describe('as a text message', () => {
     expect(await sendTextMessages(context())).toBe(0);
   });
 
+  it('goes out once to a person, also when what is owed to others lies between', async () => {
+    await save(['enquiry']);
+    await tell([me], { kind: 'enquiry', title: '先来的' });
+    await tell([me], { kind: 'enquiry', title: '后来的' });
+    await rows("update notification set sms_owed_at = now() - interval '1 hour' where title = '先来的'");
+    await rows(
+      `insert into account (id, user_name, password_hash, role)
+       select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'busy' || n, 'x', 'user' from generate_series(1, 58) as n`,
+    );
+    await rows(
+      `with s as (insert into notification_setting (account_id, quiet_from, quiet_to) select id, 0, 0 from account where user_name like 'busy%' returning account_id)
+       insert into notification (id, account_id, key, kind, title, sms_owed_at)
+       select gen_random_uuid(), account_id, 'busy', 'enquiry', '示例', now() - interval '30 minutes' from s`,
+    );
+    const before = one.sms.kept.length;
+    for (const _round of [1, 2]) await sendTextMessages(context());
+    expect(await rows('select from notification where sms_owed_at is not null')).toEqual([]);
+    expect(one.sms.kept.slice(before)).toEqual([expect.objectContaining({ title: '后来的', count: 2 })]);
+    await rows(
+      "delete from notification; delete from notification_setting; delete from account where user_name like 'busy%'",
+    );
+  });
+
   it('goes to no account that is locked, also when it was owed before', async () => {
     const lock = (at: 'now()' | 'null') => rows(`update account set disabled_at = ${at} where id = $1`, [me]);
     await save(['enquiry']);

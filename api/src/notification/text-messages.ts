@@ -4,7 +4,7 @@ import { eachInTurn } from '../lib/each-in-turn';
 import { repeat } from '../lib/repeat';
 import { SmsFailure, type SmsGateway } from '../sms/gateway';
 
-/** Notifications handed over in one round; the rest follows in the next. */
+/** Persons that get a message in one round; the rest follows in the next. */
 const batch = 50;
 
 interface Owed {
@@ -15,26 +15,26 @@ interface Owed {
 }
 
 /**
- * Claims what is owed outside each person's quiet hours, one message a person however much has gathered. Marked before
+ * Claims all that is owed to some persons outside their quiet hours, one message a person however much has gathered. Marked before
  * it is sent, so that no crash and no second process sends twice. What is a day late is not worth a message, and
  * to an account that was locked since none goes.
  */
 async function takeOwed(pool: Pool): Promise<Owed[]> {
   const { rows } = await pool.query<Owed>(
-    `with owed as (
-       select n.id from notification n
-         join notification_setting s on s.account_id = n.account_id
+    `with due as (
+       select s.account_id, s.sms from notification_setting s
          cross join (select extract(hour from now() at time zone 'Asia/Shanghai') as hour) as t
-       where n.sms_owed_at is not null
+       where exists (select from notification n where n.account_id = s.account_id and n.sms_owed_at is not null)
          and not case when quiet_from <= quiet_to then hour >= quiet_from and hour < quiet_to
                       else hour >= quiet_from or hour < quiet_to end
-       order by n.sms_owed_at limit $1 for update of n skip locked),
+       order by (select min(n.sms_owed_at) from notification n where n.account_id = s.account_id)
+       limit $1 for update of s skip locked),
      taken as (
-       update notification n set sms_owed_at = null from owed where n.id = owed.id
+       update notification n set sms_owed_at = null from due d where n.account_id = d.account_id and n.sms_owed_at is not null
        returning n.id, n.account_id, n.kind, n.title, n.created_at)
      select array_agg(n.id) as ids, a.mobile, (array_agg(n.title order by n.created_at desc, n.id desc))[1] as title
      from taken n join account a on a.id = n.account_id
-       join notification_setting s on s.account_id = n.account_id and n.kind = any (s.sms)
+       join due d on d.account_id = n.account_id and n.kind = any (d.sms)
      where a.mobile is not null and a.disabled_at is null and n.created_at > now() - interval '24 hours'
      group by a.id`,
     [batch],
