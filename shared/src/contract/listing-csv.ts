@@ -1,3 +1,4 @@
+import { dayAfter } from '../format';
 import { labels } from './labels';
 import { choicesOf, type Field, fieldsOf, type ListingKindName, listingSections } from './listing-fields';
 
@@ -63,9 +64,6 @@ const titles: Readonly<Record<ListingKindName, string>> = {
   platform: '脂质体包封平台',
   demand: '寻无菌冻干粉针剂委托生产',
 };
-
-const dayAfter = (today: string, days: number) =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An example of a list of objects has the names of its values in the place of texts. */
 const exampleItem = (field: Field & { type: 'objects' }): string =>

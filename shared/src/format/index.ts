@@ -23,6 +23,7 @@ export { formatAmount, formatRange } from './quantity';
 export { guardCell, unguardCell } from './spreadsheet';
 export {
   dateParts,
+  dayAfter,
   formatClock,
   formatDate,
   formatDayAndTime,

@@ -1,5 +1,6 @@
 import {
   dateParts,
+  dayAfter,
   daysBetween,
   daysUntil,
   formatClock,
@@ -49,6 +50,11 @@ it('writes a span with one day or with both', () => {
 });
 
 it('counts whole days across months', () => {
+  expect([dayAfter('2028-02-28', 1), dayAfter('2027-01-01', -1), dayAfter('2028-02-29', 365)]).toEqual([
+    '2028-02-29',
+    '2026-12-31',
+    '2029-02-28',
+  ]);
   expect(daysBetween('2026-11-21', '2026-12-01')).toBe(10);
   expect(daysBetween('2026-11-21T23:59:00+08:00', '2026-11-20')).toBe(-1);
   expect(daysBetween('2026-11-20T23:00:00Z', '2026-11-22')).toBe(1);

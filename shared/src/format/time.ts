@@ -22,6 +22,10 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
+/** The ISO day so many days after another one; before it where negative. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** 2026-11-21. */
 export const formatDate = (instant: Instant): string => part(instant, 0, 10);
 /** 11-21. */

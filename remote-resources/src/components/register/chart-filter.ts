@@ -1,10 +1,8 @@
 import { paramOf, paramsOf, type Register, type RegisterChart, valueWord } from 'shared/contract/registers';
+import { dayAfter } from 'shared/format';
 import { toggleParam, withParams } from 'shared/remote';
 import type { RegisterQuery } from './query';
 import { fieldOf } from './value';
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** First and last day of a column. */
 const spanOf = (column: string, by: 'year' | 'week'): [string, string] =>

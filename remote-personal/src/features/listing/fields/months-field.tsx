@@ -3,7 +3,7 @@ import type { FieldOf } from 'shared/contract/listing-fields';
 import { formatDate } from 'shared/format';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
-import { monthsFrom, rowsOf, type Slot, slotsOf } from './months';
+import { monthsFrom, rowsOf, type Slot, slotsWith } from './months';
 import * as styles from './months.module.css';
 import { useCells } from './use-cells';
 
@@ -21,18 +21,24 @@ export function MonthsField({ field }: { field: FieldOf<'months'> }) {
   const isNamed = rows.length > 1 || rows[0]?.line !== '';
   const { box, range, isChosen, cellProps } = useCells(rows.length, months.length);
 
+  /** The block that is chosen: the numbers of its first and last month, and its lines. */
+  const chosen = range && {
+    months: [range.from.month, range.to.month].sort((a, b) => a - b) as [number, number],
+    lines: rows.filter((_, row) => isChosen({ row, month: range.to.month })).map(({ line }) => line),
+  };
+
   function apply(share: number | null) {
-    const next = rows.map(({ line, shares }, row) => ({
-      line,
-      shares: shares.map((former, month) => (isChosen({ row, month }) ? share : former)),
-    }));
-    draft.set({ [field.key]: slotsOf(next, months, slots) });
+    if (!chosen) return;
+    const [from = '', to = ''] = chosen.months.map((month) => months[month]);
+    draft.set({ [field.key]: slotsWith(slots, { lines: chosen.lines, from, to }, share, months[0] as string) });
   }
   function chosenWords(): string {
-    if (!range) return '先选择月份，再设定空余比例';
-    const [first, last] = [range.from.month, range.to.month].sort((a, b) => a - b) as [number, number];
-    const count = rows.filter((_, row) => isChosen({ row, month: first })).length;
-    const line = count > 1 ? `${count} 条产线` : isNamed ? rows[range.to.row]?.line || whole : '';
+    if (!chosen) return '先选择月份，再设定空余比例';
+    const {
+      months: [first, last],
+      lines: names,
+    } = chosen;
+    const line = names.length > 1 ? `${names.length} 条产线` : isNamed ? names[0] || whole : '';
     return `${line ? `${line} · ` : ''}${months[first]}${last > first ? ` 至 ${months[last]}` : ''} 空余`;
   }
 

@@ -1,3 +1,5 @@
+import { dayAfter } from 'shared/format';
+
 /** A period with the share of capacity that is free, as records store it; without a line it is said of the service as a whole. */
 export interface Slot {
   from: string;
@@ -43,23 +45,41 @@ export function rowsOf(slots: readonly Slot[], lines: readonly string[], months:
   });
 }
 
-/** Neighbouring months of one share are one period. */
-function periodsOf({ line, shares }: LineShares, months: readonly string[]): Slot[] {
-  const slots: Slot[] = [];
-  shares.forEach((share, i) => {
-    const month = months[i] as string;
-    const last = slots.at(-1);
-    if (share === null) return;
-    if (last && shares[i - 1] === share) last.to = lastDay(month);
-    else slots.push({ from: `${month}-01`, to: lastDay(month), freeShare: share, ...(line && { line }) });
-  });
-  return slots;
+/** A block of the calendar: some lines, and a month to another one. */
+export interface Block {
+  lines: readonly string[];
+  from: string;
+  to: string;
 }
 
-/** The periods of all rows, the earliest first. What begins after the last month stays; what is past goes. */
-export function slotsOf(rows: readonly LineShares[], months: readonly string[], former: readonly Slot[]): Slot[] {
-  const later = former.filter(({ from }) => from.slice(0, 7) > (months.at(-1) as string));
-  return [...rows.flatMap((row) => periodsOf(row, months)), ...later].sort(
-    (a, b) => a.from.localeCompare(b.from) || lineOf(a).localeCompare(lineOf(b)),
-  );
+/** What of a period lies outside of some days. */
+const outside = (slot: Slot, from: string, to: string): Slot[] =>
+  slot.to < from || slot.from > to
+    ? [slot]
+    : [
+        ...(slot.from < from ? [{ ...slot, to: dayAfter(from, -1) }] : []),
+        ...(slot.to > to ? [{ ...slot, from: dayAfter(to, 1) }] : []),
+      ];
+
+/** Adds a period to those of its line; a neighbour of the same share becomes one with it. */
+function added(slots: readonly Slot[], slot: Slot): Slot[] {
+  const isSame = ({ freeShare, line }: Slot) => freeShare === slot.freeShare && line === slot.line;
+  const before = slots.find((one) => isSame(one) && one.to === dayAfter(slot.from, -1));
+  const after = slots.find((one) => isSame(one) && one.from === dayAfter(slot.to, 1));
+  const whole = { ...slot, from: before?.from ?? slot.from, to: after?.to ?? slot.to };
+  return [...slots.filter((one) => one !== before && one !== after), whole];
+}
+
+/**
+ * The periods after a block has got one share, null to clear it; the earliest first. Outside of the block each stays as it is, to the
+ * day. What is past goes: `since` is the first month shown.
+ */
+export function slotsWith(former: readonly Slot[], block: Block, share: number | null, since: string): Slot[] {
+  const [from, to] = [`${block.from}-01`, lastDay(block.to)];
+  const rest = former.flatMap((slot) => (block.lines.includes(lineOf(slot)) ? outside(slot, from, to) : [slot]));
+  const made = share === null ? [] : block.lines.map((line) => ({ from, to, freeShare: share, ...(line && { line }) }));
+  return made
+    .reduce<Slot[]>(added, rest)
+    .filter((slot) => slot.to >= `${since}-01`)
+    .sort((a, b) => a.from.localeCompare(b.from) || lineOf(a).localeCompare(lineOf(b)));
 }
