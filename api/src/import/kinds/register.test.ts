@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { everyRegister } from 'shared/contract/registers';
 import { insertRows } from '../../register/testing/rows';
-import { anEnterprise } from '../../testing/builders';
+import { anEnterprise, dayFromNow } from '../../testing/builders';
 import { inUtf8 } from '../encoding';
 import { exportText, importPlace, importText } from '../testing';
 
@@ -11,7 +11,7 @@ const put = (kind: string, text: string) => importText(place.database.pool, plac
 
 describe.each(everyRegister.map((register) => [register.table, register] as const))('%s', (table, register) => {
   test('a file under any of its heads adds each record once, and a change is an update', async () => {
-    await insertRows(place.database, register, 6);
+    await insertRows(place.database, register, 6, () => ({ as_of: '2025-11-20' }));
     const [head = '', ...lines] = (await exportText(place.database.pool, table, 'csv')).trimEnd().split('\r\n');
     const before = (await place.database.pool.query(`select record_key from ${table} order by 1`)).rows;
     await place.database.pool.query(`delete from ${table}`);
@@ -36,6 +36,22 @@ describe.each(everyRegister.map((register) => [register.table, register] as cons
 const heads = '登记号,试验状态,药物名称,药物类型,适应症,通俗题目,试验分期,申请人,首次公示信息日期,更新日期';
 const trial = (no: string, sponsors: string, day = '2026-11-20', status = '进行中(招募中)') =>
   `${no},${status},示例片,化学药物,偏头痛,示例题目,III,${sponsors},${day},2026-11-21`;
+
+test('a day that is still to come is none that a row is as of', async () => {
+  const on = (no: string, asOf: string) => `${trial(no, '示例甲')},${asOf}`;
+  const text = [
+    `${heads},更新至`,
+    on('CTR20260011', '2062-11-29'),
+    on('CTR20260012', dayFromNow(1)),
+    on('CTR20260013', ''),
+  ];
+  const { figures, refused } = await put('clinical_trial', `${text.join('\r\n')}\r\n`);
+  expect(figures).toMatchObject({ added: 1, refused: 2 });
+  expect(refused).toEqual([
+    expect.stringMatching(/^2,.*更新至：不能晚于今天/),
+    expect.stringMatching(/^3,.*更新至：不能晚于今天/),
+  ]);
+});
 
 test('dates, full-width letters and brackets are read as registers write them; faults are told by line', async () => {
   const { figures, refused } = await put(

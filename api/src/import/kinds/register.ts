@@ -94,6 +94,8 @@ function registerKind(register: Register): Kind {
     key: fields.flatMap(({ unique, key }) => (unique ? [key] : [])),
     references: { dataSource: 't.source' },
     links: linksOf(register),
+    // The page would say so for ever: it tells the newest day of all rows.
+    refusals: [['n.as_of > today_cn()', `'更新至：不能晚于今天'`]],
     columns: {
       ...ownColumns[table],
       source: `coalesce(l.doc ->> 'data_source', ${sqlText(source)})`,
