@@ -78,6 +78,21 @@ it('draws text as text, and links outward without telling where from', async () 
   );
 });
 
+it('offers the sign-up of an event that has begun, as long as it is open', async () => {
+  const detail = conferenceDetail();
+  const begun = (signupOpen: boolean) => ({
+    ...detail,
+    card: { ...detail.card, phase: 'ongoing' as const, signupOpen },
+  });
+  const host = createHostDouble({ 'Conference/detail': ({ id: one }) => begun(one === id) });
+  const { unmount } = renderInHost(<section.Section />, host, `/sys/Conference?id=${id}`);
+  expect(await screen.findByRole('link', { name: '报名' })).toBeVisible();
+  unmount();
+  renderInHost(<section.Section />, host, `/sys/Conference?id=${id.replace(/.$/, 'f')}`);
+  await pageShown();
+  expect(screen.queryByRole('link', { name: '报名' })).toBeNull();
+});
+
 it('leads whoever has signed up to the sign-up, after its last day too', async () => {
   const detail = conferenceDetail();
   const signUp = {
