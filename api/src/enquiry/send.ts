@@ -91,8 +91,9 @@ export async function sendOne(trx: Db, me: string, input: SendInput, requestId: 
 
 async function checkReplyBy(db: Db, replyBy: string | null) {
   if (replyBy === null) return;
+  const { replyDays } = limits.enquiry;
   const { rows } = await sql<{ ok: SqlBool }>`
-    select ${replyBy}::date between today_cn() and today_cn() + 365 as ok`.execute(db);
+    select ${replyBy}::date between today_cn() and today_cn() + ${replyDays}::int as ok`.execute(db);
   if (!rows[0]?.ok) throw new CallError('invalid', '期望回复日应在今天起一年之内');
 }
 

@@ -18,6 +18,8 @@ export const limits = {
     spec: { min: 0, max: 200 },
     /** When one is given, it has at least so many; the server takes shorter ones too. */
     contact: { min: 5, max: 100 },
+    /** So many days ahead at most. */
+    replyDays: 365,
     message: { min: 1, max: 2000 },
     /** Of an enquiry, and of each quotation. */
     files: 5,

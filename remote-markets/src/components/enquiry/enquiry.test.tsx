@@ -8,7 +8,7 @@ import section from '../../section';
 import { demandCard, demandDetail, idOf, serviceCard, serviceDetail, spotCard } from '../../testing/canned';
 import { pageShown } from '../../testing/page-shown';
 import { licenceText } from './licence';
-import { checkFields, type EnquiryFields } from './rules';
+import { checkFields, type EnquiryFields, lastReplyDay } from './rules';
 
 const { card: service } = serviceDetail();
 /** One of the same kind, which the page of the first leads to. */
@@ -301,7 +301,10 @@ it('checks dates and lengths as the server does', () => {
   expect(wrong({})).toEqual([]);
   expect(wrong({ replyBy: '2026-11-21' })).toEqual([]);
   expect(wrong({ replyBy: '2026-11-20' })).toEqual(['replyBy']);
-  expect(wrong({ replyBy: '2027-11-21' })).toEqual(['replyBy']);
+  expect(lastReplyDay('2026-11-21')).toBe('2027-11-21');
+  expect(wrong({ replyBy: '2027-11-21' })).toEqual([]);
+  expect(wrong({ replyBy: '2027-11-22' })).toEqual(['replyBy']);
+  expect(lastReplyDay('2028-02-29')).toBe('2029-02-28');
   expect(wrong({ content: `  ${'文'.repeat(19)}  ` })).toEqual(['content']);
   expect(wrong({ content: '𠮷'.repeat(2000) })).toEqual([]);
   expect(wrong({ content: '𠮷'.repeat(2001) })).toEqual(['content']);

@@ -1,5 +1,7 @@
 import { limits } from 'shared/contract/limits';
 import { enquiryRefusals } from 'shared/contract/refusals';
+import { dayAfter } from 'shared/format';
+
 /** What the person fills in. Empty texts are left out when sending. */
 export interface EnquiryFields {
   subject: string;
@@ -27,8 +29,8 @@ export const fieldsFrom = (all: Record<FieldName, string>): EnquiryFields => ({
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** A year after an ISO date. */
-export const aYearAfter = (today: string): string => `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+/** The last day by which an answer may be wished. */
+export const lastReplyDay = (today: string): string => dayAfter(today, bounds.replyDays);
 
 /** What is wrong with each field, in the order of the form. @param today the server's date */
 export function checkFields(fields: EnquiryFields, today: string): FieldErrors {
@@ -40,7 +42,7 @@ export function checkFields(fields: EnquiryFields, today: string): FieldErrors {
     errors.content = `内容至少 ${bounds.content.min} 个字，还差 ${bounds.content.min - length} 个字`;
   for (const name of textNames)
     if (lengthOf(fields[name]) > bounds[name].max) errors[name] = `不能超过 ${bounds[name].max} 个字`;
-  if (fields.replyBy && (fields.replyBy < today || fields.replyBy >= aYearAfter(today)))
+  if (fields.replyBy && (fields.replyBy < today || fields.replyBy > lastReplyDay(today)))
     errors.replyBy = '请选择今天起一年之内的日期';
   if (fields.contact.trim() && lengthOf(fields.contact) < bounds.contact.min)
     errors.contact = `联系方式至少 ${bounds.contact.min} 个字，或留空`;

@@ -3,7 +3,7 @@ import { Check, Field } from 'shared/browser/form';
 import { labels } from 'shared/contract/labels';
 import { limits } from 'shared/contract/limits';
 import * as styles from './enquiry-form.module.css';
-import { aYearAfter, type TextName } from './rules';
+import { lastReplyDay, type TextName } from './rules';
 
 const label = labels.enquiry;
 
@@ -27,7 +27,7 @@ export const ReplyFields = ({ of, today }: { of: Of<'replyBy' | TextName>; today
   <div className={styles.row}>
     <Field
       label={label.replyBy}
-      control={(props) => <DateField {...props} min={today} max={aYearAfter(today)} />}
+      control={(props) => <DateField {...props} min={today} max={lastReplyDay(today)} />}
       {...of('replyBy')}
     />
     <Field

@@ -14,7 +14,7 @@ import { limits } from 'shared/contract/limits';
 import type { Quotation, Quotations } from 'shared/contract/quotation';
 import { quotationRefusals } from 'shared/contract/refusals';
 import { quotationUnits } from 'shared/contract/vocabulary/quotation';
-import { figureIn, formatDate } from 'shared/format';
+import { dayAfter, figureIn } from 'shared/format';
 import { useQueryCache, useSession } from 'shared/remote';
 import { DateInput } from '../../components/date-input';
 import { Failure } from '../../components/failure';
@@ -24,7 +24,6 @@ import * as styles from './quotation-form.module.css';
 const label = labels.quotation;
 const { price, leadTimeWeeks: weeks, terms, validDays } = limits.quotation;
 const usualDays = 30;
-const after = (today: string, days: number) => formatDate(Date.parse(today) + days * 864e5);
 
 type Fields = Pick<
   Quotation,
@@ -110,7 +109,7 @@ function TermFields({ form, today }: { form: FormInstance<Fields>; today: string
           <InputNumber controls={false} parser={figureIn} suffix="周" className={styles.figure ?? ''} aria-required />
         </Form.Item>
         <Form.Item name="validUntil" label={needed(label.validUntil)} rules={required('请选择日期')}>
-          <DateInput min={today} max={after(today, validDays)} aria-required />
+          <DateInput min={today} max={dayAfter(today, validDays)} aria-required />
         </Form.Item>
       </div>
       <Form.Item name="inclusions" label={optional(label.inclusions)}>
@@ -151,7 +150,7 @@ export function QuotationForm({ enquiryId, today, former, onDone, onCancel }: Pr
   const fresh = {
     ...(former ?? { priceUnit: '万元/批', taxIncluded: true }),
     files: former?.files.map(({ id }) => id) ?? [],
-    validUntil: former && former.validUntil >= today ? former.validUntil : after(today, usualDays),
+    validUntil: former && former.validUntil >= today ? former.validUntil : dayAfter(today, usualDays),
   };
   const discard = () => {
     drop();
