@@ -130,6 +130,9 @@ it('answers one date to every form, and judges by it', async () => {
       token,
     );
     expect(send.success ? 'sent' : send.message).toBe(portal === now ? 'sent' : '期望回复日应在今天起一年之内');
+    const draftId = crypto.randomUUID();
+    await portal.post('/api/Listing/create', { id: draftId, kind: 'demand' }, token);
+    expect(await dataOf(portal, `Listing/get?id=${draftId}`, token)).toMatchObject({ today });
     const faults = await allFaultsOf(
       portal.database.db,
       listingTypes.demand,

@@ -29,6 +29,7 @@ export async function listingDetail(db: Db, accountId: string, id: string): Prom
     faults: await allFaultsOf(db, type, values, stored, record.enterprise_id),
     reasons: copy?.reasons ?? [],
     note: copy?.note ?? '',
+    today: named?.today as string,
     review: named?.no ? { no: named.no, submittedAt: named.submitted_at.toISOString() } : null,
   };
 }
@@ -41,8 +42,14 @@ const linesOf = (lines: Lines | null): string[] => [
 ];
 
 async function namesOf(db: Db, id: string, enterpriseId: string | null) {
-  const { rows } = await sql<{ enterprise: string | null; lines: Lines | null; no: string | null; submitted_at: Date }>`
-    select e.name as enterprise, e.lines, c.no, c.submitted_at from (select 1) as one
+  const { rows } = await sql<{
+    enterprise: string | null;
+    lines: Lines | null;
+    no: string | null;
+    submitted_at: Date;
+    today: string;
+  }>`
+    select e.name as enterprise, e.lines, c.no, c.submitted_at, today_cn()::text as today from (select 1) as one
     left join enterprise as e on e.id = ${enterpriseId}
     left join review_case as c on c.subject_id = ${id} and c.state = 'open'`.execute(db);
   return rows[0];

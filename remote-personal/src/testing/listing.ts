@@ -24,6 +24,7 @@ export const detail: ListingDetail = {
   values: { title: row.title, categoryCode: 'M05', scaleMin: 20000, scaleMax: 5000, scaleUnit: '支/批' },
   online: null,
   faults: [],
+  today: '2026-11-22',
   reasons: [],
   note: '',
   review: null,

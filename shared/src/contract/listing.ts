@@ -59,6 +59,8 @@ export const listingDetail = z.object({
   online: listingValues.nullable(),
   /** What keeps the working copy from being submitted. */
   faults: z.array(fieldFault),
+  /** The server's date, by which dates are judged. */
+  today: isoDate,
   /** Of the last decision, while it waits for a revision. */
   reasons: z.array(fieldReason),
   note: z.string(),

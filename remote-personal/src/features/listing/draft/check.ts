@@ -16,6 +16,9 @@ export type Check = ReturnType<typeof createCheck>;
 export function createCheck(draft: Draft, sections: readonly Section[]) {
   const fields = fieldsOf(sections);
   let found: { fault: ShownFault; at: unknown[] }[] = [];
+  let told: string | undefined;
+  /** The server's date; this computer's until it has answered. */
+  const today = () => told ?? formatDate(Date.now());
   let known: { values: ListingValues; faults: ShownFault[] } | undefined;
 
   const valuesOf = (key: string, values: ListingValues) => {
@@ -29,7 +32,7 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
   function all(): ShownFault[] {
     const values = draft.all();
     if (known?.values === values) return known.faults;
-    const own: ShownFault[] = listingFaults(sections, values, formatDate(Date.now()));
+    const own: ShownFault[] = listingFaults(sections, values, today());
     const others = found.filter(({ fault }) => !own.some(({ field }) => field === fault.field)).filter(holds);
     const faults = fields.flatMap(({ key }) =>
       [...own, ...others.map(({ fault }) => fault)].filter((f) => f.field === key),
@@ -46,9 +49,11 @@ export function createCheck(draft: Draft, sections: readonly Section[]) {
 
   return {
     all,
+    today,
     of: (key: string): ShownFault | undefined => all().find(({ field }) => field === key),
-    /** What the server has found in the values that it has; a field that was changed meanwhile is not meant. */
-    learn(faults: readonly FieldFault[]) {
+    /** What the server has found in the values that it has, and its date; a field that was changed meanwhile is not meant. */
+    learn(faults: readonly FieldFault[], serverDate = told) {
+      told = serverDate;
       found = faults.flatMap(({ field: key, message, passage }) => {
         const field = fieldOfKey(fields, key);
         if (!field) return [];

@@ -97,6 +97,20 @@ it('takes what the server has found for what it has, not for what was typed mean
   expect(check.of('title')).toBeUndefined();
 });
 
+it("judges dates by the server's date, whatever this computer's is", () => {
+  jest.setSystemTime(new Date('2026-11-20T04:00:00Z'));
+  const draft = createDraft({ values: { deadline: '2026-11-22' }, version: 3 });
+  const check = createCheck(draft, listingSections.demand);
+  expect([check.today(), check.of('deadline')]).toEqual(['2026-11-20', undefined]);
+  check.learn([], '2026-11-22');
+  expect(check.of('deadline')).toMatchObject({ message: '应晚于今天' });
+  // A refused submission tells faults alone.
+  check.learn([]);
+  expect(check.today()).toBe('2026-11-22');
+  check.learn([], '2026-11-21');
+  expect(check.of('deadline')).toBeUndefined();
+});
+
 it('stops at a conflict until it is settled', async () => {
   const conflict = {
     state: 'conflict',

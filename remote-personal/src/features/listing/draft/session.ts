@@ -39,7 +39,7 @@ export function openSession({ http, session }: HostServices, { kind, detail, id:
     version: useKept && detail ? Math.min(kept.version, detail.version) : (detail?.version ?? 0),
   });
   const check = createCheck(draft, kind.sections);
-  if (detail) check.learn(detail.faults);
+  if (detail) check.learn(detail.faults, detail.today);
   let exists = detail !== null;
   const events = { onSaved: (_: Saved) => {} };
   /** What this person has typed is never sent with the session of the next, or without one: it waits in this browser. */
@@ -69,7 +69,7 @@ export function openSession({ http, session }: HostServices, { kind, detail, id:
       return answer;
     },
     onSaved(saved) {
-      check.learn(saved.faults);
+      check.learn(saved.faults, saved.listing.today);
       events.onSaved(saved);
     },
     keep(changes: ListingValues) {

@@ -48,7 +48,7 @@ export function useListing({ kind, start, latest }: Start) {
   useEffect(() => saver.open(), [saver]);
 
   function show(next: ListingDetail) {
-    check.learn(next.faults);
+    check.learn(next.faults, next.today);
     setDetail(next);
   }
   /** The record as a call has left it, whatever is unsent. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FieldOf } from 'shared/contract/listing-fields';
-import { formatDate } from 'shared/format';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import { FieldRow } from './field-row';
 import { monthsFrom, rowsOf, type Slot, slotsWith } from './months';
@@ -14,9 +13,9 @@ const whole = '未分产线';
 
 /** Twelve months from now for each production line; the strip below sets the free share of all months that are chosen. */
 export function MonthsField({ field }: { field: FieldOf<'months'> }) {
-  const { draft, lines } = useDraftTools();
+  const { draft, lines, check } = useDraftTools();
   const slots = useValue<Slot[]>(field.key) ?? none;
-  const [months] = useState(() => monthsFrom(formatDate(Date.now())));
+  const [months] = useState(() => monthsFrom(check.today()));
   const rows = rowsOf(slots, lines, months);
   const isNamed = rows.length > 1 || rows[0]?.line !== '';
   const { box, range, isChosen, cellProps } = useCells(rows.length, months.length);

@@ -3,7 +3,7 @@ import Select from 'antd/es/select';
 import { DateField as Calendar } from 'shared/browser/date-field';
 import type { FieldOf } from 'shared/contract/listing-fields';
 import type { Term } from 'shared/contract/vocabulary';
-import { figureIn, formatDate } from 'shared/format';
+import { dayAfter, figureIn } from 'shared/format';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import { JoinedField } from './choice-fields';
 import { FieldRow, type InputProps } from './field-row';
@@ -103,12 +103,11 @@ export function RangeField({ field }: { field: FieldOf<'range'> }) {
   );
 }
 
-const dayFromNow = (days: number) => formatDate(Date.now() + days * 86_400_000);
-
 export function DateField({ field }: { field: FieldOf<'date'> }) {
-  const { draft } = useDraftTools();
+  const { draft, check } = useDraftTools();
   const value = useValue<string>(field.key) ?? '';
   const { minDays, maxDays } = field;
+  const today = check.today();
   return (
     <FieldRow field={field}>
       {({ status, disabled, ...input }) => (
@@ -116,8 +115,8 @@ export function DateField({ field }: { field: FieldOf<'date'> }) {
           <Calendar
             {...input}
             value={value}
-            min={minDays === undefined ? undefined : dayFromNow(minDays)}
-            max={maxDays === undefined ? undefined : dayFromNow(maxDays)}
+            min={minDays === undefined ? undefined : dayAfter(today, minDays)}
+            max={maxDays === undefined ? undefined : dayAfter(today, maxDays)}
             onChange={(day) => draft.set({ [field.key]: day || null })}
           />
         </div>
