@@ -13,6 +13,7 @@ import { encodingOf } from '../http/encoding';
 import { retryAfter } from '../http/envelope';
 import type { PublicRead } from '../http/handlers';
 import { originOf } from '../http/public-address';
+import { withPassLeft } from '../registry/pass-left';
 import type { RegistryReader } from '../registry/registry';
 import type { Visitors } from '../registry/visitor';
 import type { Checks } from '../storage/staged';
@@ -79,7 +80,7 @@ export function documentHandler(
     const boot: Boot = {
       environment,
       site: config.site,
-      registry,
+      registry: withPassLeft(registry),
       ...(outage && { outage }),
       ...(record && { title: record.title }),
       ...(checked && { check: true }),

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Registry } from 'shared/contract/registry';
 import type { AppContext } from '../context';
 import type { Cookies } from '../http/cookies';
+import { withPassLeft } from '../registry/pass-left';
 import type { RegistryReader } from '../registry/registry';
 import type { Visitors } from '../registry/visitor';
 import type { Audience } from '../session/store';
@@ -48,7 +49,7 @@ function tellRegistry({ listener, registry }: Pick<Heard, 'listener' | 'registry
   async function tell(stream: Stream) {
     const { browser } = stream;
     const resolved = await registry.resolve(browser).catch(() => registry.resolveLast(browser));
-    send(stream, textOf(resolved.registry));
+    send(stream, textOf(withPassLeft(resolved.registry)));
   }
   const tellAll = async () => {
     for (const stream of streams) await tell(stream);

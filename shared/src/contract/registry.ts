@@ -106,6 +106,8 @@ export const registrySection = z.object({
   channel: z.enum(['stable', 'trial', 'pass']).default('stable'),
   /** End of the override pass (ISO time), for the banner. */
   passUntil: z.string().optional(),
+  /** How long that pass still holds (ms) when the answer is sent: a browser's clock may be wrong. */
+  passLeft: z.number().optional(),
   /** An operator switched the section off: its routes show this instead. `reason` is for visitors, possibly empty. */
   disabled: z.object({ reason: z.string() }).optional(),
   /**

@@ -44,7 +44,8 @@ it('asks for the login first and stays', async () => {
 
 it('says why the server refuses', async () => {
   jest.mocked(openPage).mockClear();
-  show(`#${pass}`, {
+  // By this computer's clock the pass is over; the server's decides.
+  show(`#${seal('markets', '1a2b3c4d', false, person.userid, 1, '示例账号')}`, {
     signedIn: true,
     answers: {
       'Release/usePass': () => {
@@ -61,7 +62,6 @@ it('says why the server refuses', async () => {
 it.each([
   ['broken', '#nonsense', '链接不完整或已损坏'],
   ['missing', '', '链接不完整或已损坏'],
-  ['over', `#${seal('markets', '1a2b3c4d', false, person.userid, 1, '示例账号')}`, '已过有效期'],
   ["another account's", `#${seal('markets', '1a2b3c4d', false, '2', inAnHour, 'other')}`, '属于账号 other'],
 ])('offers no button for a link that is %s', (_, hash, text) => {
   show(hash, { signedIn: true });

@@ -33,7 +33,6 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
   const { section, release, outside, until } = content;
   const { storage } = useShell();
   const title = registry.sections.find(({ name }) => name === section)?.title ?? section;
-  const late = until <= Date.now();
   return (
     <>
       <p className={styles.reason}>启用后，只有当前浏览器会使用下列发布；其他人不受影响，可随时停用。</p>
@@ -47,9 +46,7 @@ function Pass({ pass, content }: { pass: string; content: PassContent }) {
         <dt>有效期至</dt>
         <dd className="num">{formatShortMinute(until)}</dd>
       </dl>
-      {late ? (
-        <Warning text="通行证已过有效期。请向签发人索取新的链接。" />
-      ) : userName === '' ? (
+      {userName === '' ? (
         <>
           <p className={styles.reason}>请先登录账号 {content.userName}，登录后仍停留在本页。</p>
           <LoginForm stay ways={false} />

@@ -55,6 +55,16 @@ it('ends a pass at its time and tells so, once', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
+it('ends a pass when what the server says is left is over, whatever the clock of this computer', () => {
+  const [pass, ...others] = passFor(-3_600_000).sections as [Registry['sections'][0]];
+  const sections = sectionsOf({ ...passFor(0), sections: [{ ...pass, passLeft: 60_000 }, ...others] });
+  const used = () => sections.registry().sections[0]?.stable.hash;
+  jest.advanceTimersByTime(59_999);
+  expect(used()).toBe('passed');
+  jest.advanceTimersByTime(1);
+  expect([used(), jest.getTimerCount()]).toEqual(['h', 0]);
+});
+
 it('forgets the time of a pass that another registry has replaced, and waits for no day that is too far', () => {
   const sections = sectionsOf(passFor(1000));
   sections.replace(passFor(5000, 2));

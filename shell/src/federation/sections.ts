@@ -3,7 +3,7 @@ import type { SectionModule } from 'shared/remote';
 import { type FoundRoute, findRoute, matches } from '../lib/find-route';
 import { mustLeave } from './chain';
 import type { ReleaseLoader } from './held-releases';
-import { endPasses, nextPassEnd } from './passes';
+import { endPasses, nextPassLeft } from './passes';
 import { createReleases, type Releases } from './releases';
 import type { Reports } from './report';
 import { createStay, type Stay } from './stay';
@@ -45,12 +45,13 @@ export function createSectionsWith(initial: Registry, loader: ReleaseLoader, rep
   };
   const stay = createStay(tell);
 
-  /** Takes a registry, and again without a pass when that pass ends. */
-  function take(next: Registry) {
-    registry = endPasses(next, Date.now());
+  /** Takes a registry that came at `at`, and again without a pass when that pass ends. */
+  function take(next: Registry, at = Date.now()) {
+    const age = Date.now() - at;
+    registry = endPasses(next, age);
     clearTimeout(timer);
-    const wait = nextPassEnd(registry) - Date.now();
-    if (wait < longestWait) timer = setTimeout(() => take(registry), wait);
+    const wait = nextPassLeft(registry, age);
+    if (wait < longestWait) timer = setTimeout(() => take(registry, at), wait);
     for (const { name, withdrawn = [] } of registry.sections)
       for (const { hash } of withdrawn) if (stay.in(name)?.hash !== hash) releases.discard(name, hash);
     tell();
