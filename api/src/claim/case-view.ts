@@ -43,12 +43,21 @@ export async function caseView(db: Db, row: ClaimRow): Promise<CaseView> {
   return {
     before: null,
     after: { ...typed, enterprise: enterprise?.name ?? described?.name ?? '', isLegalRep: row.is_legal_rep },
-    fields: Object.entries(typed).map(([key, value]) => ({
-      key,
-      label: claimFields[key as keyof typeof typed],
-      before: key === 'mobile' ? null : before.get(key) || null,
-      after: value || null,
-    })),
+    fields: [
+      // A paper that was not handed in can be asked for, and one of the same name is another one.
+      ...claimPapers.map((key) => ({
+        key,
+        label: claimFields[key],
+        before: null,
+        after: papers.get(row[key] ?? '')?.name ?? '未提交',
+      })),
+      ...Object.entries(typed).map(([key, value]) => ({
+        key,
+        label: claimFields[key as keyof typeof typed],
+        before: key === 'mobile' ? null : before.get(key) || null,
+        after: value || null,
+      })),
+    ],
     files: [
       ...claimPapers.flatMap((name: ClaimPaper) => {
         const file = papers.get(row[name] ?? '');

@@ -329,6 +329,9 @@ test('reviewers see what was typed, the papers and what is known', async () => {
   const view = await claimCase.show(portal.database.db, claim.id, person.id);
   expect(view.files.map(({ label }) => label)).toEqual(['营业执照', '授权书']);
   expect(view.fields.find(({ key }) => key === 'position')).toMatchObject({ label: '职务', after: '商务拓展经理' });
+  // The desk returns what stands among the fields.
+  const returnable = view.fields.map(({ key, after }) => `${key}: ${after}`);
+  expect(returnable).toEqual(expect.arrayContaining(['letter: 示例材料.pdf', 'identity: 未提交']));
   expect(view.facts.find(({ label }) => label === '统一社会信用代码')?.value).toMatch(/校验位正确/);
   await expect(claimCase.show(portal.database.db, randomUUID(), person.id)).rejects.toMatchObject({
     codeName: 'notFound',

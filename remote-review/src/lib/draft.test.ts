@@ -16,14 +16,22 @@ it.each([
   ],
   ['a field with one', draft({ outcome: 'return', reasons: { annualCapacity: '与产线不符' } }), null],
 ])('%s', (_, given, missing) => {
-  expect(missingOf(given, labels)).toBe(missing);
+  expect(missingOf(given, labels, { kind: 'change' })).toBe(missing);
+});
+
+it.each(['claim', 'dispute'] as const)('a %s is returned with a part of it, not with a note alone', (kind) => {
+  const missing = (changes: Partial<Draft>) => missingOf(draft(changes), labels, { kind });
+  expect(missing({ outcome: 'return', note: '请补充' })).toBe('请至少退回一项材料，并填写原因');
+  expect(missing({ outcome: 'return', reasons: { letter: '未见公章' } })).toBeNull();
+  expect(missing({ outcome: 'reject', note: '执照已注销' })).toBeNull();
 });
 
 it('a name in registers needs its enterprise, or a reason', () => {
-  const candidates = [{ id: 'e1', name: '示例药业', facts: [] }];
-  expect(missingOf(draft({ outcome: 'approve' }), labels, candidates)).toBe('请先选择要关联的企业');
-  expect(missingOf(draft({ outcome: 'approve', enterpriseId: 'e1' }), labels, candidates)).toBeNull();
-  expect(missingOf(draft({ outcome: 'reject' }), labels, candidates)).toBe('请写明原因，留在审计记录里');
+  const view = { candidates: [{ id: 'e1', name: '示例药业', facts: [] }] };
+  const of = { kind: 'registerName' as const, view };
+  expect(missingOf(draft({ outcome: 'approve' }), labels, of)).toBe('请先选择要关联的企业');
+  expect(missingOf(draft({ outcome: 'approve', enterpriseId: 'e1' }), labels, of)).toBeNull();
+  expect(missingOf(draft({ outcome: 'reject' }), labels, of)).toBe('请写明原因，留在审计记录里');
 });
 
 it('is sent without blanks; an enterprise goes with an approval alone', () => {

@@ -22,6 +22,9 @@ type Decided = Pick<CaseDetail, 'kind' | 'spotCheck' | 'staysPublic'> & {
   view?: Pick<CaseView, 'evidence' | 'candidates'>;
 };
 
+/** About one claim: its papers and words are returned one by one. */
+export const isOfClaim = (kind: CaseDetail['kind']): boolean => kind === 'claim' || kind === 'dispute';
+
 /** The level that an approval gives; undefined for what has none. A proposal of 平台核验 waits to be confirmed. */
 export function levelOf({ level }: Draft, evidence: CaseView['evidence']): DecidedLevel | undefined {
   if (!evidence) return undefined;
@@ -36,7 +39,6 @@ export function outcomesOf({
   spotCheck,
   staysPublic,
 }: Decided): { value: CaseOutcome; label: string; shortcut: string }[] {
-  const ofClaim = kind === 'claim' || kind === 'dispute';
   const approve = {
     value: 'approve',
     label: spotCheck ? '确认无误' : outcomeOf(kind, 'approve'),
@@ -45,20 +47,24 @@ export function outcomesOf({
   const failed = staysPublic ? '不通过' : '下架';
   const reject = { value: 'reject', label: spotCheck ? failed : outcomeOf(kind, 'reject'), shortcut: 'R' } as const;
   if (spotCheck || kind === 'ticket' || kind === 'registerName') return [approve, reject];
-  return [approve, { value: 'return', label: ofClaim ? '需补充' : '退回修改', shortcut: 'M' }, reject];
+  return [approve, { value: 'return', label: isOfClaim(kind) ? '需补充' : '退回修改', shortcut: 'M' }, reject];
 }
 
 /** What is still missing, in words; null: it may be sent. */
 export function missingOf(
   { outcome, reasons, note, enterpriseId }: Draft,
   labels: Readonly<Record<string, string>>,
-  candidates?: CaseView['candidates'],
+  { kind, view }: Pick<Decided, 'kind' | 'view'>,
 ): string | null {
+  const candidates = view?.candidates;
   if (!outcome) return '请先选择决定';
   if (outcome === 'approve') return candidates && !enterpriseId ? '请先选择要关联的企业' : null;
   const empty = Object.keys(reasons).find((key) => [...(reasons[key] ?? '').trim()].length < 2);
   if (empty) return `请填写「${labels[empty] ?? empty}」的退回原因`;
-  if (Object.keys(reasons).length > 0 || note.trim()) return null;
+  if (Object.keys(reasons).length > 0) return null;
+  // A claim is returned part by part: the rest counts as accepted.
+  if (outcome === 'return' && isOfClaim(kind)) return '请至少退回一项材料，并填写原因';
+  if (note.trim()) return null;
   if (candidates) return '请写明原因，留在审计记录里';
   return outcome === 'return' ? '请至少退回一项，或写明需要修改的内容' : '请写明原因，提交人会看到';
 }
@@ -89,7 +95,7 @@ export function effectOf(draft: Draft, { kind, spotCheck, staysPublic, view }: D
   if (!outcome) return kept;
   const failed = staysPublic ? '企业资料不因抽查下架，可编辑的成员收到修改要求。' : '内容立即下架。';
   if (spotCheck) return `${outcome === 'approve' ? '内容保持公开。' : failed}${kept}`;
-  if (kind === 'claim' || kind === 'dispute') return kept;
+  if (isOfClaim(kind)) return kept;
   if (kind === 'registerName')
     return `${outcome === 'approve' ? '这个名称的登记立即关联到所选企业。' : '这个名称的登记不关联任何企业。'}${kept}`;
   const level = levelOf(draft, view?.evidence);

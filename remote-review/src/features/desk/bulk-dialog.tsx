@@ -8,7 +8,7 @@ import { RestoredNote } from 'shared/browser/unsent';
 import type { CaseRow } from 'shared/contract/review';
 import { reasonTemplates } from 'shared/contract/vocabulary/review';
 import { useHost, useQueryCache } from 'shared/remote';
-import { outcomesOf } from '../../lib/draft';
+import { isOfClaim, outcomesOf } from '../../lib/draft';
 import * as styles from './bulk-dialog.module.css';
 import { type BulkFields, unsentBulk } from './unsent-bulk';
 
@@ -62,7 +62,7 @@ export function BulkDialog({ cases, spotCheck, onDone, onClose }: Props) {
   const kind = kindOf(cases);
   // A claim is returned part by part, which many at once cannot be.
   const outcomes = outcomesOf({ kind, spotCheck, staysPublic }).filter(
-    ({ value }) => value !== 'return' || (kind !== 'claim' && kind !== 'dispute'),
+    ({ value }) => value !== 'return' || !isOfClaim(kind),
   );
   const [kept] = useState(() => unsentBulk.load(owner));
   const [restoredAt, setRestoredAt] = useState(kept?.at ?? null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CaseDetail } from 'shared/contract/review';
-import type { Draft } from '../../lib/draft';
+import { type Draft, isOfClaim } from '../../lib/draft';
 import { ChangeRow } from './change-row';
 import { changedOf } from './changed';
 import * as styles from './changes.module.css';
@@ -23,9 +23,12 @@ export function Changes({ detail, draft, active, mayReturn, onToggle, onExplain,
   const filled = fields.filter((field) => field.after !== null || field.before !== null);
   const changed = changedOf(fields);
   const rest = filled.length - changed.length;
-  const ofClaim = detail.kind === 'claim' || detail.kind === 'dispute';
   const ofTicket = detail.kind === 'ticket';
-  const [left, right] = ofTicket ? ['当时内容', '应改为'] : ofClaim ? ['企业登记', '申请材料'] : ['线上', '待审'];
+  const [left, right] = ofTicket
+    ? ['当时内容', '应改为']
+    : isOfClaim(detail.kind)
+      ? ['企业登记', '申请材料']
+      : ['线上', '待审'];
   return (
     <section className={styles.changes} id="case-changes">
       <div className={styles.top}>

@@ -98,7 +98,7 @@ function Decision({ detail, draft, setDraft, active, disabled, ...on }: Props) {
   };
   const submit = () => {
     if (disabled) return;
-    const missing = missingOf(draft, labels, detail.view.candidates);
+    const missing = missingOf(draft, labels, detail);
     setFault(missing ?? '');
     if (missing || !draft.outcome) return;
     void decide.send(decisionOf({ ...draft, outcome: draft.outcome }, detail));
