@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ApiError } from 'shared/http';
 import { useMutation } from 'shared/remote';
 import { createHostDouble, renderInHost } from 'shared/testing';
@@ -14,7 +15,29 @@ function Ending() {
   );
 }
 
+let renew = (_id: string) => {};
+
+function Withdrawing() {
+  const [id, setId] = useState('1');
+  renew = setId;
+  const doing = useMutation('Quotation/withdraw');
+  return (
+    <ConfirmButton title="撤回这份报价？" text="对方会收到通知。" confirm="确认撤回" doing={doing} input={{ id }}>
+      撤回报价
+    </ConfirmButton>
+  );
+}
+
 describe('ConfirmButton', () => {
+  it('does what was asked about, also when something newer has taken its place', async () => {
+    const host = createHostDouble();
+    renderInHost(<Withdrawing />, host, '/');
+    await userEvent.click(screen.getByRole('button', { name: '撤回报价' }));
+    act(() => renew('2'));
+    await userEvent.click(screen.getByRole('button', { name: '确认撤回' }));
+    await waitFor(() => expect(host.calls).toEqual([{ key: 'Quotation/withdraw', input: { id: '1' } }]));
+  });
+
   it('asks once more, forgets a failure when it is left, and closes when it is done', async () => {
     let fails = true;
     const host = createHostDouble({

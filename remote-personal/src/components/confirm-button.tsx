@@ -17,7 +17,8 @@ interface Props<I> {
 
 /** A button for what cannot be undone: asks once more, and tells of the last try's failure only while it is asked. */
 export function ConfirmButton<I>({ children, look, title, text, confirm, doing, input }: Props<I>) {
-  const [isAsking, setAsking] = useState(false);
+  // What stood there when it was pressed: what arrives meanwhile was not asked about.
+  const [asked, setAsked] = useState<{ input: I } | null>(null);
   const { send, isBusy, error, reset } = doing;
   return (
     <>
@@ -27,12 +28,12 @@ export function ConfirmButton<I>({ children, look, title, text, confirm, doing, 
         aria-haspopup="dialog"
         onClick={() => {
           reset();
-          setAsking(true);
+          setAsked({ input });
         }}
       >
         {children}
       </button>
-      {isAsking ? (
+      {asked ? (
         <ConfirmDialog
           title={title}
           text={text}
@@ -40,9 +41,9 @@ export function ConfirmButton<I>({ children, look, title, text, confirm, doing, 
           busy={isBusy}
           failure={error?.message}
           onConfirm={async () => {
-            if (await send(input)) setAsking(false);
+            if (await send(asked.input)) setAsked(null);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       ) : null}
     </>

@@ -30,7 +30,9 @@ type Decision = keyof typeof words;
 
 /** What the asking side does with an open quotation. `of`: whose it is, where several stand side by side. */
 export function DecisionButtons({ id, price, of }: { id: string; price: string; of?: string }) {
-  const [asked, setAsked] = useState<Decision | null>(null);
+  // The quotation as it stood then: a newer one that arrives meanwhile is not what was read and decided.
+  const [asked, setAsked] = useState<{ decision: Decision; id: string; about: string } | null>(null);
+  const ask = (decision: Decision) => setAsked({ decision, id, about: [of, price].filter(Boolean).join('，') });
   const named = (action: string) => (of ? { 'aria-label': `${action}：${of}` } : {});
   return (
     <div className={styles.buttons}>
@@ -39,28 +41,14 @@ export function DecisionButtons({ id, price, of }: { id: string; price: string; 
         className="btn primary"
         aria-haspopup="dialog"
         {...named('接受报价')}
-        onClick={() => setAsked('accept')}
+        onClick={() => ask('accept')}
       >
         接受报价
       </button>
-      <button
-        type="button"
-        className="btn"
-        aria-haspopup="dialog"
-        {...named('婉拒')}
-        onClick={() => setAsked('decline')}
-      >
+      <button type="button" className="btn" aria-haspopup="dialog" {...named('婉拒')} onClick={() => ask('decline')}>
         婉拒
       </button>
-      {asked ? (
-        <DecisionDialog
-          key={asked}
-          id={id}
-          about={[of, price].filter(Boolean).join('，')}
-          decision={asked}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <DecisionDialog key={asked.decision} {...asked} onClose={() => setAsked(null)} /> : null}
     </div>
   );
 }

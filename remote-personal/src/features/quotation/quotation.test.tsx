@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Data } from 'shared/contract/endpoints';
 import type { ComparedQuotation } from 'shared/contract/quotation';
+import { ApiError } from 'shared/http';
 import { createHostDouble, renderInHost } from 'shared/testing';
 import section from '../../section';
 import { stateText } from './row';
@@ -131,6 +132,31 @@ it('says of a quotation that was taken back that it was', () => {
     stateText(column('示例甲', change)),
   );
   expect(texts).toEqual(['等待报价', '对方已撤回', '询盘已关闭']);
+});
+
+it('accepts the price that was read, not one that arrives while it is asked', async () => {
+  let now = compared;
+  const host = createHostDouble(
+    {
+      'Quotation/compare': () => now,
+      'Quotation/accept': () => {
+        throw new ApiError('这份报价已被更新，请查看新的报价', 409, 409);
+      },
+    },
+    'demand01',
+  );
+  renderInHost(<section.Section />, host, `/personal/Quotations?request=${request}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '接受报价：示例甲' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const next = { ...quotation, id: '0193a000-0000-7000-8000-000000000010', version: 3, priceMin: 250_000 };
+  now = { ...compared, columns: [column('示例甲', { quotation: next, versions: 3 })] };
+  act(() => host.bus.emit('enquiry:changed', {}));
+  await waitFor(() => expect(screen.getByRole('row', { name: /^报价 /, hidden: true })).toHaveTextContent('250,000'));
+  expect(dialog.getByText(/^示例甲，180,000 元/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '确认接受' }));
+  expect(await dialog.findByText('这份报价已被更新，请查看新的报价')).toBeVisible();
+  expect(host.calls.find(({ key }) => key === 'Quotation/accept')?.input).toEqual({ id: quotation.id, reason: '' });
 });
 
 it('folds the rows in which all say the same, and leaves them out of what only differs', async () => {
