@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DisclosedStage, Disclosure } from 'shared/contract/disclosure';
 import { disclosureStages, disclosureStates } from 'shared/contract/vocabulary/disclosure';
 import { formatMinute } from 'shared/format';
@@ -11,6 +12,8 @@ interface Props {
   read: Record<Readable, boolean>;
   onStep(step: Step): void;
   onRead(stage: Readable): void;
+  /** Takes back the own consent to the exchange of contacts; null where there is none to take back. */
+  withdrawal: ReactNode;
 }
 
 /** In words, because the bar alone says it by colour and form. */
@@ -24,7 +27,7 @@ function stateText({ stage, state, can }: DisclosedStage, { accepted }: Disclosu
 }
 
 /** The four steps side by side: a solid bar is open, a dashed one waits, a grey one is closed. */
-export function DisclosureStages({ state, read, onStep, onRead }: Props) {
+export function DisclosureStages({ state, ...props }: Props) {
   return (
     <ol className={styles.stages}>
       {state.stages.map((stage, i) => {
@@ -41,14 +44,7 @@ export function DisclosureStages({ state, read, onStep, onRead }: Props) {
               {at ? <time dateTime={at}>{formatMinute(at)}</time> : null}
             </p>
             {stage.reason ? <p className={styles.holds}>理由：{stage.reason}</p> : null}
-            <Actions
-              stage={stage}
-              state={state}
-              read={read}
-              onStep={onStep}
-              onRead={onRead}
-              label={known?.label ?? ''}
-            />
+            <Actions {...props} stage={stage} state={state} label={known?.label ?? ''} />
           </li>
         );
       })}
@@ -59,7 +55,8 @@ export function DisclosureStages({ state, read, onStep, onRead }: Props) {
 const termsButton = '查看条款并同意';
 const buttons = { ask: '申请', grant: '同意开放', refuse: '不同意', revoke: '收回' } as const;
 
-function Actions({ stage, state, read, onStep, onRead, label }: Props & { stage: DisclosedStage; label: string }) {
+function Actions({ stage, state, label, ...props }: Props & { stage: DisclosedStage; label: string }) {
+  const { read, onStep, onRead, withdrawal } = props;
   const { can } = stage;
   const name = stage.stage;
   if (name === 'summary') return null;
@@ -94,6 +91,7 @@ function Actions({ stage, state, read, onStep, onRead, label }: Props & { stage:
           {read[name] ? '收起' : '查看'}
         </button>
       ) : null}
+      {name === 'contact' ? withdrawal : null}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Thread({ id, back, focus }: Props) {
           <Messages enquiry={data} />
           <Quotations enquiry={data} />
           {data.staged ? (
-            <Disclosure enquiry={data} />
+            <Disclosure enquiry={data} onWithdrawn={done} />
           ) : (
             <Consent key={data.consent.mine ?? ''} enquiry={data} onDone={done} />
           )}
