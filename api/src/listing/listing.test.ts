@@ -306,6 +306,22 @@ it('publishes a demand of a person without an enterprise, and no supply', async 
   });
 });
 
+it.each(['service', 'demand'] as const)('gives up what was left of a change when a %s ended', async (kind) => {
+  const me = await desk.aPublisher();
+  const id = await desk.published(me, reviewer, kind);
+  const before = await desk.detail(me, id);
+  await desk.save(me, before, { title: '未提交的标题' });
+  const end = kind === 'demand' ? 'closeDemand' : 'takeOffline';
+  const { data } = await desk.post(me, end, { id, outcome: 'closed_none' });
+  expect(data).toMatchObject({ change: 'draft', title: '未提交的标题' });
+  const { state, version } = data as ListingDetail;
+  expect((await desk.post(me, 'discard', { id, seenVersion: version })).data).toMatchObject({
+    state,
+    change: null,
+    title: before.title,
+  });
+});
+
 it('shows a record to its colleagues and to nobody else, and lets only editors write', async () => {
   const me = await desk.aPublisher();
   const viewer = await desk.aColleague(me.enterprise, 'view');

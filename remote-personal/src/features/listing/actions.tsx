@@ -12,19 +12,20 @@ type Action = 'withdraw' | 'discard' | 'takeOffline' | 'closed_done' | 'closed_n
 
 const words: Record<Action, { button: string; text: string }> = {
   withdraw: { button: '撤回提交', text: '资料回到草稿，可继续修改后再提交。' },
-  discard: { button: '放弃改动', text: '未发布的改动会被丢弃，资料回到线上的内容；历史版本中仍可找回。' },
+  discard: { button: '放弃改动', text: '未发布的改动会被丢弃，资料回到上一次发布的内容；历史版本中仍可找回。' },
   takeOffline: { button: '下架', text: '公开页、搜索与匹配中不再出现；资料保留，修改后可重新提交。' },
   closed_done: { button: '已达成', text: '需求以「已达成」结束，不再征集响应。' },
   closed_none: { button: '不再需要', text: '需求关闭，不再征集响应。' },
   remove: { button: '删除', text: '这份草稿从未发布，删除后不能恢复。' },
 };
 
+/** A change has a public row beside it, ended, expired and offline ones too: it can always be given up. */
 function actionsOf({ kind, state, change, no }: ListingRow): Action[] {
   // What is past its date is still to be ended or given up.
   const isPublic = state === 'published' || state === 'matching' || state === 'expired';
   const actions: (Action | false)[] = [
     (state === 'pending' || change === 'pending') && 'withdraw',
-    isPublic && (change === 'draft' || change === 'rejected') && 'discard',
+    (change === 'draft' || change === 'rejected') && 'discard',
     isPublic && kind !== 'demand' && kind !== 'enterprise' && 'takeOffline',
     isPublic && kind === 'demand' && 'closed_done',
     isPublic && kind === 'demand' && 'closed_none',

@@ -3,6 +3,7 @@ import type { ListingRow } from 'shared/contract/listing';
 import { listingStates } from 'shared/contract/vocabulary/listing';
 import { formatMinute } from 'shared/format';
 import { ListingActions } from './actions';
+import { isEnded } from './editor/locked';
 import { editPath, type ListingKind } from './kinds';
 import * as styles from './list.module.css';
 
@@ -26,6 +27,7 @@ interface Props {
 /** One record of one's own: where it stands, and what can be done with it. */
 export function ListRow({ kind, row, mayWrite, onDone }: Props) {
   const { id, title, no, state, change, path, updatedAt, updatedBy, expiresOn } = row;
+  const mayChange = mayWrite && !isEnded(state);
   const isRejected = state === 'rejected' || change === 'rejected';
   return (
     <li className={styles.row}>
@@ -44,16 +46,16 @@ export function ListRow({ kind, row, mayWrite, onDone }: Props) {
           </span>
           {expiresOn ? <span>公开至 {expiresOn}</span> : null}
           {path ? <Link to={path}>查看公开页</Link> : null}
-          {isRejected ? <Link to={editPath(kind, id)}>查看驳回原因并修改</Link> : null}
+          {isRejected && !isEnded(state) ? <Link to={editPath(kind, id)}>查看驳回原因并修改</Link> : null}
         </p>
       </div>
       <div className={styles.actions}>
         <Link
           className="btn small"
-          aria-label={`${mayWrite ? '编辑' : '查看'}：${title || '未命名草稿'}`}
+          aria-label={`${mayChange ? '编辑' : '查看'}：${title || '未命名草稿'}`}
           to={editPath(kind, id)}
         >
-          {mayWrite ? '编辑' : '查看'}
+          {mayChange ? '编辑' : '查看'}
         </Link>
         {mayWrite ? <ListingActions kind={kind} row={row} onDone={onDone} /> : null}
       </div>

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ListingRow } from 'shared/contract/listing';
 import { ApiError } from 'shared/http';
-import { callsOf, detail, id, open, row, saved } from '../../testing/listing';
+import { callsOf, detail, id, open, page, row, saved } from '../../testing/listing';
 
 beforeEach(() => localStorage.clear());
 
@@ -145,4 +146,39 @@ describe('a step at the foot of the editor', () => {
     await waitFor(() => expect(seen().length).toBeGreaterThan(before));
     expect(new Set(seen())).toEqual(new Set([online.version]));
   });
+});
+
+const left = { ...row, kind: 'demand' as const, no: 'XQ-1', title: '寻冻干粉针委托生产' };
+it.each<[ListingRow['state'], ListingRow['change'], string, boolean]>([
+  ['closed_done', 'draft', '查看', false],
+  ['closed_none', 'rejected', '查看', false],
+  ['expired', 'rejected', '编辑', true],
+  ['offline', 'draft', '编辑', false],
+])('lets a change be given up that was left when the record became %s', async (state, change, action, isToRevise) => {
+  const rows = [{ ...left, state, change }];
+  const host = open(
+    {
+      'Listing/list': () => page(rows, 'edit'),
+      'Listing/discard': () => {
+        rows[0] = { ...left, state, change: null };
+        return { ...detail, ...left, state };
+      },
+    },
+    '/personal/DemandInfoEdit',
+  );
+  expect(await screen.findByRole('link', { name: `${action}：${left.title}` })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '查看驳回原因并修改' }) !== null).toBe(isToRevise);
+  await userEvent.click(screen.getByRole('button', { name: `放弃改动：${left.title}` }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '放弃改动' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: `放弃改动：${left.title}` })).toBeNull());
+  expect(callsOf(host, 'Listing/discard')).toEqual([{ id, seenVersion: left.version }]);
+});
+
+it('does not promise to replace the page of an ended demand', async () => {
+  const ended = { ...detail, ...left, state: 'closed_done' as const, change: 'draft' as const, path: '/detail/Demand' };
+  open({ 'Listing/get': () => ended }, `/personal/DemandInfoEdit?id=${id}`);
+  expect(await screen.findByText('公开页仍是上一次发布的内容，此处的改动未发布')).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: '资料状态' })).getAllByRole('listitem');
+  expect(steps.find((step) => step.getAttribute('aria-current') === 'step')).toHaveTextContent('已达成');
+  expect(screen.getByRole('button', { name: /^放弃改动/ })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { fieldsOf } from 'shared/contract/listing-fields';
 import { fieldOfKey } from 'shared/contract/listing-text';
 import { fieldId, useDraftTools } from '../draft/draft-context';
 import * as styles from './editor.module.css';
+import { isEnded } from './locked';
 
 function FieldLink({ field, text }: { field: string; text: string }) {
   const id = fieldId({ key: field });
@@ -53,7 +54,7 @@ export function Reasons({ detail }: { detail: ListingDetail }) {
   if (detail.reasons.length === 0 && !detail.note) return null;
   return (
     <section className={styles.faults} aria-label="审核意见">
-      <b>审核未通过，请按意见修改后重新提交</b>
+      <b>{isEnded(detail.state) ? '审核未通过' : '审核未通过，请按意见修改后重新提交'}</b>
       {detail.note ? <p>{detail.note}</p> : null}
       <ul>
         {detail.reasons.map(({ field: key, reason }) => {

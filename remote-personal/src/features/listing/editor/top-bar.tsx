@@ -7,6 +7,7 @@ import { CapsuleTag, Icon } from 'shared/ui';
 import { useDraftTools, useValue } from '../draft/draft-context';
 import type { Saver } from '../draft/saver';
 import type { ListingKind } from '../kinds';
+import { isEnded } from './locked';
 import { SaveStatus } from './save-status';
 import * as styles from './top-bar.module.css';
 
@@ -35,7 +36,7 @@ function UndoButtons() {
 
 /** The three stations of a version, the current one first filled. */
 function Track({ detail }: { detail: ListingDetail | null }) {
-  const step = detail?.change ?? detail?.state ?? 'draft';
+  const step = (detail && isEnded(detail.state) ? detail.state : (detail?.change ?? detail?.state)) ?? 'draft';
   const at = step === 'pending' ? 1 : ['draft', 'rejected'].includes(step) ? 0 : 2;
   const names = [step === 'rejected' ? '已驳回' : '草稿', '审核中', at === 2 ? listingStates[step] : '已发布'];
   return (
@@ -55,7 +56,8 @@ function Track({ detail }: { detail: ListingDetail | null }) {
 
 function seen(detail: ListingDetail | null): string {
   if (!detail?.path) return '访客暂时看不到这份资料';
-  return detail.change ? '公开页仍是上一次发布的内容，审核通过后替换' : '公开页与此处一致';
+  if (!detail.change) return '公开页与此处一致';
+  return `公开页仍是上一次发布的内容，${isEnded(detail.state) ? '此处的改动未发布' : '审核通过后替换'}`;
 }
 
 interface Props {
