@@ -157,7 +157,7 @@ export function ListPage({ kind }: { kind: ListingKind }) {
         mayWrite ? (
           <Notice art="empty" title={`还没有${kind.noun}`} text={kind.empty} actions={firstly} />
         ) : (
-          <NeedsEnterprise kind={kind} role={data.role} />
+          <NeedsEnterprise kind={kind} role={data.role} inList />
         )
       ) : (
         <>

@@ -49,6 +49,16 @@ describe('for a member who may only look', () => {
       expect(screen.queryByLabelText(/^标题/)).toBeNull();
     },
   );
+
+  it.each([
+    ['/personal/ServiceInfoEdit?id=new', ['/personal/ServiceInfoEdit']],
+    ['/personal/ServiceInfoEdit', []],
+  ])('%s: leads to the list of the enterprise from elsewhere alone', async (address, ways) => {
+    open({ 'Listing/list': () => page([], 'view') }, address);
+    expect(await screen.findByText('您只有查看权限')).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: '查看本企业的服务' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
 });
 
 it('goes to the page before when the last record of a page is gone', async () => {

@@ -3,17 +3,26 @@ import { pages } from 'shared/contract/paths';
 import { Notice } from 'shared/ui';
 import type { ListingKind } from './kinds';
 
+interface Props {
+  kind: ListingKind;
+  role: string | null;
+  /** It stands in the list itself, which has nothing to lead to. */
+  inList?: boolean;
+}
+
 /** Supply is published for an enterprise: the one step that comes first. */
-export function NeedsEnterprise({ kind, role }: { kind: ListingKind; role: string | null }) {
+export function NeedsEnterprise({ kind, role, inList = false }: Props) {
   return role === 'view' ? (
     <Notice
       art="empty"
       title="您只有查看权限"
       text={`发布${kind.noun}需要编辑权限，请联系本企业的所有者为您开通。`}
       actions={
-        <Link className="btn" to={kind.path}>
-          查看本企业的{kind.noun}
-        </Link>
+        inList ? undefined : (
+          <Link className="btn" to={kind.path}>
+            查看本企业的{kind.noun}
+          </Link>
+        )
       }
     />
   ) : (
