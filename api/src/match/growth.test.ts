@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { QueryConfig } from 'pg';
 import type { TestDatabase } from '../testing/database';
-import { createMarketDatabase } from '../testing/market';
+import { createMarketDatabase, onMarketDay } from '../testing/market';
 import type { DemandFacts } from './facts';
 import { probesLimit } from './probes';
 import { limits, readDemands } from './read';
@@ -11,10 +11,10 @@ let database: TestDatabase;
 let demands: DemandFacts[];
 const { smallMarket } = limits;
 beforeAll(async () => {
-  database = await createMarketDatabase();
+  database = await createMarketDatabase(onMarketDay);
   limits.smallMarket = 0;
   const { rows } = await database.pool.query<{ id: string }>(
-    'select id from match_demand where deadline is null or deadline >= current_date order by id',
+    'select id from match_demand where deadline is null or deadline >= today_cn() order by id',
   );
   const ids = rows.map(({ id }) => id).filter((_, i) => i % 10 === 0);
   demands = await readDemands(database.db, ids);

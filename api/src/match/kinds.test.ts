@@ -4,7 +4,7 @@ import type { ServiceKind } from 'shared/contract/service';
 import { todayOf } from '../db/today';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aSpot } from '../testing/builders';
-import { createMarketDatabase } from '../testing/market';
+import { createMarketDatabase, onMarketDay } from '../testing/market';
 import type { DemandFacts, PlatformFacts, SpotFacts } from './facts';
 import { goodsGateOf, scoreGoods } from './goods';
 import { bestDemands, bestSupplies } from './kinds';
@@ -38,7 +38,7 @@ async function buyers(): Promise<void> {
 }
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createMarketDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase(onMarketDay) });
   await buyers();
   const { db } = portal.database;
   today = await todayOf(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DemandMatch, SupplyMatch } from 'shared/contract/match';
 import { todayOf } from '../db/today';
 import { createTestApp, type TestApp } from '../testing/app';
-import { createMarketDatabase } from '../testing/market';
+import { createMarketDatabase, onMarketDay } from '../testing/market';
 import type { DemandFacts, ServiceFacts } from './facts';
 import { gateOf } from './gates';
 import { bestDemands } from './kinds';
@@ -18,7 +18,7 @@ const ids = async (table: string) =>
   (await portal.database.pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id as string);
 
 beforeAll(async () => {
-  portal = await createTestApp({ database: await createMarketDatabase() });
+  portal = await createTestApp({ database: await createMarketDatabase(onMarketDay) });
   // Some name no stages, as the sample never does.
   await portal.database.pool.query("update service set stages = '{}' where right(id::text, 1) = '7'");
   today = await todayOf(portal.database.db);
