@@ -1,15 +1,20 @@
 import type { HomeOverview } from 'shared/contract/home';
 import { besideChain } from 'shared/contract/vocabulary';
+import { until } from 'shared/testing/real/until';
 import { createPools, patient } from '../db';
 import { loadPart } from '../parts';
 import { createTestApp, type TestApp } from '../testing/app';
-import { marketTime } from '../testing/market';
+import { createTestDatabase } from '../testing/database';
+import { marketTime, onMarketDay } from '../testing/market';
 
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await createTestApp();
+  portal = await createTestApp({ database: await createTestDatabase('portal_template', onMarketDay) });
 });
-afterAll(() => portal?.close());
+afterAll(async () => {
+  await portal?.close();
+  await portal?.database.drop();
+});
 
 const overview = async () => (await portal.get('/api/Home/overview')).data as HomeOverview;
 const count = async (from: string) =>
@@ -22,7 +27,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
 
   expect([empty.conferences, empty.roadShows, empty.specialServices]).toEqual([[], [], []]);
 
-  const pools = createPools(portal.database.connectionString, patient);
+  const pools = createPools(portal.database.connectionString, { ...patient, ...onMarketDay });
   const { loadSample } = await loadPart('sample');
   await loadSample(pools, () => {}, marketTime);
   await pools.close();
@@ -32,11 +37,14 @@ test('an empty portal has a home page, the filled one has true figures', async (
   const home = (await portal.get('/api/Home/overview?x=1')).data as HomeOverview;
   expect(home.counts.service).toBe(await count("service where status = 'published'"));
   expect(home.counts.demand).toBe(
-    await count("demand where status = 'published' and (deadline is null or deadline >= current_date)"),
+    await count("demand where status = 'published' and (deadline is null or deadline >= today_cn())"),
   );
   expect(home.today).toBe(
-    (await portal.database.pool.query("select to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as d")).rows[0]
-      .d,
+    (
+      await portal.database.pool.query(
+        "select ((now() at time zone 'Asia/Shanghai')::date + current_setting('portal.clock_days')::int)::text as d",
+      )
+    ).rows[0].d,
   );
 
   expect(home.registers.map((r) => [r.path, r.count])).toEqual([
@@ -84,9 +92,11 @@ test('an empty portal has a home page, the filled one has true figures', async (
     replyHours: null,
   });
   // They are computed in the background: no answer waits for them.
-  let matches = home.matches;
-  for (let i = 2; matches.length < 4 && i < 200; i++)
-    ({ matches } = (await portal.get(`/api/Home/overview?y=${i}`)).data as HomeOverview);
+  let asked = 0;
+  const matches = await until(async () => {
+    const found = ((await portal.get(`/api/Home/overview?y=${asked++}`)).data as HomeOverview).matches;
+    return found.length >= 4 && found;
+  });
   expect(matches).toHaveLength(4);
   expect(new Set(matches.map(({ service }) => service.id)).size).toBe(4);
   for (const { service, demand, score, met, compared } of matches) {
