@@ -10,13 +10,21 @@ beforeAll(async () => {
 afterAll(() => one.close());
 
 const info = (token: string, app = one) => app.get('/api/User/info', token);
-const change = async (statement: string, n = 1) => {
-  await one.database.pool.query(statement, [accountId(n)]);
-  // The process is notified on its own connection; when the next message has arrived, so has the change before.
-  await new Promise((heard) => {
-    one.listener.once('session', heard);
-    void one.database.pool.query("select pg_notify('session', json_build_object('u', 'x')::text)");
+/** Resolves when a process is told of account `x`, which nobody has. */
+const mark = ({ listener }: TestApp) =>
+  new Promise<void>((heard) => {
+    listener.on('session', function hear({ u }) {
+      if (u !== 'x') return;
+      listener.off('session', hear);
+      heard();
+    });
   });
+const change = async (statement: string, n = 1, processes = [one]) => {
+  await one.database.pool.query(statement, [accountId(n)]);
+  // Each process is notified on its own connection; when the mark has arrived, so has the change before.
+  const marks = processes.map(mark);
+  await one.database.pool.query("select pg_notify('session', json_build_object('u', 'x')::text)");
+  await Promise.all(marks);
 };
 
 it('answers a live token, refuses none and the unknown', async () => {
@@ -69,8 +77,7 @@ it('ends with the logout, on every process, and a second logout is no error', as
   expect((await info(token, two)).status).toBe(200);
   expect(await one.post('/api/Auth/logout', {}, token)).toMatchObject({ status: 200, success: true });
   expect(await one.post('/api/Auth/logout', {}, token)).toMatchObject({ status: 200 });
-  await two.database.pool.query('select 1');
-  await change('select $1::uuid', 2);
+  await change('select $1::uuid', 2, [one, two]);
   expect((await info(token)).status).toBe(401);
   expect((await info(token, two)).status).toBe(401);
   await two.close();
