@@ -1,5 +1,6 @@
 import type { Data } from 'shared/contract/endpoints';
 import type { CaseDetail, CaseRow } from 'shared/contract/review';
+import { until } from 'shared/testing/real/until';
 import { createDesk, type Desk, drafts, type Person } from '../listing/testing';
 import { changeDuty } from '../operator/accounts';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -389,9 +390,7 @@ it('answers reviewers, from the moment when they become one until they cease to 
   expect((await get('/api/Release/overview', reviewer.token)).status).toBe(403);
   expect((await get('/api/User/info', reviewer.token)).data).toMatchObject({ duties: ['reviewer'] });
   await changeDuty(portal.database.pool, editor.name, 'reviewer', true);
-  for (let i = 0; (await metrics(editor)) !== 200 && i < 100; i++) await new Promise((done) => setImmediate(done));
-  expect(await metrics(editor)).toBe(200);
+  await until(async () => (await metrics(editor)) === 200);
   await changeDuty(portal.database.pool, editor.name, 'reviewer', false);
-  for (let i = 0; (await metrics(editor)) !== 403 && i < 100; i++) await new Promise((done) => setImmediate(done));
-  expect(await metrics(editor)).toBe(403);
+  await until(async () => (await metrics(editor)) === 403);
 });
