@@ -307,7 +307,7 @@ it('forgets invitations and cancelled favourites once nobody can take them up', 
   await query(
     `insert into enterprise_invitation (id, enterprise_id, mobile, role, expires_at) values
        (gen_random_uuid(), $1, '13800000061', 'view', now() - interval '1 minute'),
-       (gen_random_uuid(), $1, '13800000062', 'view', now() + interval '1 minute')`,
+       (gen_random_uuid(), $1, '13800000062', 'view', now() + interval '1 hour')`,
     [enterprise],
   );
   await query(
