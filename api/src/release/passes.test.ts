@@ -83,8 +83,8 @@ it('gives one browser of the account another release for an hour, until it is le
   // A trial does not come before a pass.
   const { data: trial } = await machine.verb('trial', 'demo', { hash: b, percent: 100 });
   expect(sectionOf(await stream.at(trial.revision), 'demo')?.channel).toBe('pass');
-  await machine.verb('trial', 'demo', { percent: 0 });
   stream.close();
+  await knows(one, (await machine.verb('trial', 'demo', { percent: 0 })).data.revision);
 
   const after = await use('', '', cookies, 'leavePass');
   expect(after.cookies[cookieNames.pass]).toBeUndefined();
