@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Client } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 
 /** What processes send each other through NOTIFY. */
 export interface ListenerEvents {
@@ -24,6 +24,9 @@ export interface Listener extends EventEmitter<ListenerEvents> {
 
 const heartbeatEvery = 500;
 const answerWithin = 400;
+/** Of the first query alone: on a heartbeat this timer, too, would come before an answer that lies in the socket. */
+const answerAtStart = 1500;
+const listening = 'listen session; listen registry; listen content; listen enquiry; listen notification';
 
 /**
  * One direct connection that LISTENs. A peer can fall silent without an event, so a heartbeat with its own deadline
@@ -58,7 +61,8 @@ export function createListener(connectionString: string): Listener {
       if (!current) return;
       let deadline: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
-        deadline = setTimeout(() => reject(new Error('silent')), answerWithin);
+        // After a standstill of this process deadlines come before the socket, in which the answer may lie: it is read first.
+        deadline = setTimeout(() => setImmediate(() => reject(new Error('silent'))), answerWithin);
       });
       try {
         await Promise.race([current.query('select 1'), late]);
@@ -75,7 +79,6 @@ export function createListener(connectionString: string): Listener {
     const next = new Client({
       connectionString,
       connectionTimeoutMillis: 1500,
-      query_timeout: 1500,
       application_name: 'portal-listener',
     });
     client = next;
@@ -90,7 +93,7 @@ export function createListener(connectionString: string): Listener {
     });
     try {
       await next.connect();
-      await next.query('listen session; listen registry; listen content; listen enquiry; listen notification');
+      await next.query({ text: listening, query_timeout: answerAtStart } as QueryConfig);
       if (next !== client || closed) return void next.end().catch(() => {});
       healthy = true;
       events.emit('up');
