@@ -202,6 +202,28 @@ it.each(harmful)('refuses a section that %s', async (_, options, code, message) 
   });
 });
 
+it('refuses a section that loads another document, also when that stands before it is asked anything', async () => {
+  const again = onMount(`
+    if (sessionStorage.getItem('demo:again')) return;
+    sessionStorage.setItem('demo:again', '1');
+    const timer = setTimeout(() => {
+      void fetch('/api/Conference/list', { keepalive: true }).catch(() => {});
+      location.reload();
+    }, 5000);
+    return () => clearTimeout(timer);`);
+  const client = await one.database.pool.connect();
+  try {
+    // While the call has no answer the gate waits, and asks the page nothing.
+    await client.query('begin; lock table conference');
+    expect(await one.publish(makeRelease({ version: '2.0.0', ...again }))).toMatchObject({
+      code: codes.releaseDoesNotMount.code,
+      message: expect.stringContaining('打开 /sys/Demo 时：载入了另一个文档'),
+    });
+  } finally {
+    client.release(true);
+  }
+});
+
 it('accepts what tidies up, and keeps the calls that it makes for whoever activates it', async () => {
   const tidy = onMount(`
     const stop = new AbortController();

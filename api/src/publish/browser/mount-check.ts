@@ -7,7 +7,7 @@ import { type Checks, checkCookie, type Staged } from '../../storage/staged';
 import { shadowed } from '../gate';
 import { type CallCount, countCalls, signsOut } from './calls';
 import { openBrowser } from './open-browser';
-import { ask, open } from './page-check';
+import { ask, noCheck, open } from './page-check';
 
 /** ms for everything that happens in the browser. */
 const DEADLINE = 60_000;
@@ -50,7 +50,8 @@ const isLate = ({ message }: Error) =>
   /did not load in \d+ ms|Timeout \d+ms exceeded|秒内没有|没有进入该页面/.test(message);
 
 /** What a document says that was loaded anew under the check: nothing of the first one can be asked any more. */
-const hasGone = ({ message }: Error) => /context was destroyed/.test(message);
+const hasGone = ({ message }: Error) => message.includes('context was destroyed') || message.includes(noCheck);
+const otherDocument = '载入了另一个文档，应以 useNavigate 或 <Link> 换页';
 
 /** Nobody is there to read it. */
 const gone = () => new CallError('invalid', '上传中断');
@@ -65,9 +66,15 @@ const codeOf = {
   signsOut: 'releaseSignsOut',
 } as const;
 
-/** The page's own errors: uncaught exceptions and policy violations. */
+/** The page's own errors: uncaught exceptions and policy violations. Begins before `open`, the one address that is loaded. */
 function listen(page: Page) {
   const errors: string[] = [];
+  let documents = 0;
+  page.on('request', (request) => {
+    const isOpening = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    // A redirect goes on with what was asked for before.
+    if (isOpening && !request.redirectedFrom()) documents += 1;
+  });
   page.on('pageerror', (error) => errors.push(`未捕获的错误 ${error.message}`));
   // One that nobody answers stops the whole page, the portal's included.
   page.on('dialog', (dialog) => {
@@ -81,6 +88,10 @@ function listen(page: Page) {
         if (page.isClosed() || isLate(error)) throw error;
         errors.push(`未捕获的错误 ${error.message.replace(/^.*?runFor: /, '')}`);
       });
+    },
+    /** Before all else: a later document answers as if nothing had been there, and says nothing of the one that was left. */
+    stays(place: string) {
+      if (documents > 1) throw new CallError('releaseDoesNotMount', `${place}：${otherDocument}`);
     },
     async first(): Promise<string | undefined> {
       const { problems, reacts } = await page.evaluate(() => {
@@ -114,6 +125,7 @@ async function visitPages(
   for (const { path, route } of places) {
     opens(path);
     const complain = async (wrong: Awaited<ReturnType<typeof ask<'visit'>>>) => {
+      errors.stays(`打开 ${path} 时`);
       const firstError = await errors.first();
       const text = wrong ? `${wrong.text}${firstError ? `（${firstError}）` : ''}` : firstError;
       if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `打开 ${path} 时：${short(text)}`);
@@ -131,6 +143,7 @@ async function visitPages(
     if (signsOut(calls.list())) throw new CallError('releaseSignsOut', `打开 ${path} 时调用了 Auth/logout`);
   }
   const left = async (wrong: Awaited<ReturnType<typeof ask<'leaves'>>>) => {
+    errors.stays('离开板块后');
     const text = wrong?.text ?? (await errors.first());
     if (text) throw new CallError(codeOf[wrong?.kind ?? 'mount'], `离开板块后：${short(text)}`);
   };
@@ -164,10 +177,12 @@ async function checkBus(page: Page, { name, container }: Release, { path, route 
   const errors = listen(page);
   await open(page, path);
   const wrong = await ask(page, 'visit', name, container, path, route);
+  errors.stays(`打开 ${path} 时`);
   const text = wrong?.text ?? (await errors.first());
   if (text) throw new CallError('releaseDoesNotMount', `打开 ${path} 时：${short(text)}`);
   await ask(page, 'away');
   const { breaches, calls: answered } = await ask(page, 'conformance', name, path);
+  errors.stays(`打开 ${path} 时`);
   const [breach] = breaches;
   if (breach) throw new CallError('releaseBreaksBus', short(`未通过「${breach.rule}」：${breach.detail}`));
   calls.also(answered);
@@ -225,9 +240,7 @@ export function createMountCheck(checks: Checks, origin: () => URL) {
       return await Promise.race([working, ended]);
     } catch (error) {
       if (error instanceof CallError) throw error;
-      const why = hasGone(error as Error)
-        ? '载入了另一个文档，应以 useNavigate 或 <Link> 换页'
-        : `浏览器检查没有完成：${short((error as Error).message)}`;
+      const why = hasGone(error as Error) ? otherDocument : `浏览器检查没有完成：${short((error as Error).message)}`;
       throw new CallError('releaseDoesNotMount', `${place}${why}`);
     } finally {
       clearTimeout(timer);

@@ -23,6 +23,9 @@ interface PortalCheck {
 }
 type CheckWindow = { __portalCheck?: PortalCheck };
 
+/** Of a document that has none of these functions: not the one that `open` waited for. */
+export const noCheck = 'no check in this document';
+
 /** Calls one of the page's functions. */
 export function ask<K extends keyof PortalCheck>(
   page: Page,
@@ -30,14 +33,14 @@ export function ask<K extends keyof PortalCheck>(
   ...args: Parameters<PortalCheck[K]>
 ): Promise<Awaited<ReturnType<PortalCheck[K]>>> {
   return page.evaluate(
-    ([key, given]) => {
-      const check = (self as unknown as CheckWindow).__portalCheck as unknown as Record<
-        string,
-        (...a: unknown[]) => unknown
-      >;
+    ([key, given, none]) => {
+      const check = (self as unknown as CheckWindow).__portalCheck as unknown as
+        | Record<string, (...a: unknown[]) => unknown>
+        | undefined;
+      if (!check) throw new Error(none);
       return check[key]?.(...given) as never;
     },
-    [name as string, args as unknown[]] as const,
+    [name as string, args as unknown[], noCheck] as const,
   );
 }
 
