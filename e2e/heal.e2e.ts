@@ -43,13 +43,13 @@ async function visit(old: boolean): Promise<{ page: Page; close(): Promise<void>
   return { page, close: () => context.close() };
 }
 
-/** Milliseconds until the condition on the section's status holds, at most 30 s. */
+/** Milliseconds until the condition on the section's status holds, at most two minutes. */
 async function until(holds: (status: Awaited<ReturnType<Operator['status']>>) => boolean) {
   const since = Date.now();
   for (;;) {
     const status = await operator.status('help');
     if (holds(status)) return { status, ms: Date.now() - since };
-    if (Date.now() - since > 30_000) throw new Error(`not taken back: ${JSON.stringify(status.health)}`);
+    if (Date.now() - since > 120_000) throw new Error(`not taken back: ${JSON.stringify(status.health)}`);
   }
 }
 

@@ -12,7 +12,7 @@ let portal: Portal;
 let browser: Browser;
 beforeAll(async () => {
   portal = await startPortal({
-    env: { PORTAL_DRAIN_SECONDS: '3', PORTAL_DATABASE_PATIENCE: '', PORTAL_READ_PATIENCE: '' },
+    env: { PORTAL_DRAIN_SECONDS: '15', PORTAL_DATABASE_PATIENCE: '', PORTAL_READ_PATIENCE: '' },
   });
   browser = await openBrowser();
 });

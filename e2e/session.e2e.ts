@@ -4,6 +4,7 @@ import { limit } from 'shared/testing/real/repetitions';
 import { sql } from './harness/database';
 import {
   arrived,
+  eventually,
   fillLogin,
   isLive,
   login,
@@ -191,7 +192,7 @@ it('signs out from the header to the home page and empties the storage', async (
     null,
     null,
   ]);
-  expect(await isLive(url, token)).toBe(false);
+  await eventually(false, () => isLive(url, token));
   await other.getByRole('button', { name: '登录 / 注册' }).waitFor();
   expect(new URL(other.url()).pathname).toBe('/sys/BuyMarket');
 

@@ -31,6 +31,8 @@ const roles: Act[] = [
   acts.walk,
   acts.wake,
 ];
+/** Seconds that a session has left before its tabs prolong it: enough for a busy machine to ask in time. */
+const nearEnd = soaking ? 4 : 60;
 const reloads: Act[] = [acts.reload, acts.reloadPersonal];
 /** Chromium names failed requests itself. Calls under way while a session ends or is replaced are refused; those of a live one never are. */
 const refusals = /status of (401|405|408)/;
@@ -119,7 +121,7 @@ async function staysSignedIn(kind: 'renewed' | 'prolonged', parts: Part[]) {
   const before = await storedToken();
   if (kind === 'prolonged')
     await sql(
-      `update session set idle_until = now() + interval '4 seconds', seen_at = now() - interval '1796 seconds' where ${own}`,
+      `update session set idle_until = now() + interval '${nearEnd} seconds', seen_at = now() - interval '${30 * 60 - nearEnd} seconds' where ${own}`,
     );
   for (const { tab } of parts) tab.loginScreens.length = 0;
   tabs.ends.length = 0;

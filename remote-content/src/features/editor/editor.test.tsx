@@ -76,7 +76,7 @@ it('sends only what was changed, and shows both versions where another editor wa
     { id, kind: 'conference', seenVersion: 4, changes: { title: '我的标题' } },
   ]);
   expect(await titleBox()).toHaveValue('我的标题');
-}, 30_000);
+});
 
 it('publishes at a time of China, and leads to what is missing', async () => {
   const answers = [
@@ -98,7 +98,7 @@ it('publishes at a time of China, and leads to what is missing', async () => {
     [1, 1].map((seenVersion) => ({ id, seenVersion, at: '2031-01-01T00:00:00.000Z' })),
   );
   expect(sent('Content/save')).toEqual([]);
-}, 30_000);
+});
 
 it('gives a new record its address with the first save', async () => {
   const sent = open(
@@ -116,7 +116,7 @@ it('gives a new record its address with the first save', async () => {
   await waitFor(() => expect(screen.getByText('已保存')).toBeVisible());
   expect(sent('Content/save')).toMatchObject([{ kind: 'note', seenVersion: 0, changes: { period: '2026-Q3' } }]);
   expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
-}, 30_000);
+});
 
 it('keeps the path of an imported cover until it is removed or another is uploaded', async () => {
   const cover = '/media/example/cover.jpg';
@@ -283,7 +283,7 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText(/^已恢复您/)).toBeNull();
     expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
     expect(localStorage).toHaveLength(0);
-  }, 30_000);
+  });
 
   it('is compared with the version that it was typed upon', async () => {
     open({});
@@ -299,7 +299,7 @@ describe('what was typed and not saved', () => {
     await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
     expect(await screen.findByRole('dialog', { name: '同一字段有两个版本' })).toBeVisible();
     expect(sent('Content/save')).toMatchObject([{ seenVersion: 1, changes: { title: '示例资讯标题，补充' } }]);
-  }, 30_000);
+  });
 
   it('is given up on request, by the note as by leaving without it', async () => {
     open({});
@@ -315,7 +315,7 @@ describe('what was typed and not saved', () => {
     await userEvent.click(await screen.findByRole('button', { name: '不保存，离开' }));
     expect(await leaving).toBe(true);
     expect(localStorage).toHaveLength(0);
-  }, 30_000);
+  });
 
   it('of a new record goes on under the id that it was begun with', async () => {
     const began = open({ 'Content/save': away }, '/content/edit?kind=note');
@@ -338,5 +338,5 @@ describe('what was typed and not saved', () => {
     expect(sent('Content/save')).toEqual(began('Content/save'));
     expect(screen.getByRole('textbox', { name: /^期次/ })).toHaveValue('2026-Q3');
     expect(localStorage).toHaveLength(0);
-  }, 30_000);
+  });
 });

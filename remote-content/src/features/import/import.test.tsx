@@ -63,7 +63,7 @@ it('shows what a check found, line by line, and imports on demand', async () => 
   expect(await screen.findByRole('button', { name: '取消' })).toBeVisible();
   expect(screen.queryByText('第 3 行')).toBeNull();
   now = job({ phase: 'write', refused: 0 });
-  expect(await screen.findByText('导入已完成', { selector: 'h2 + p *' }, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('导入已完成', { selector: 'h2 + p *' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^导入|重新/ })).toBeNull();
   expect(calls(host, 'Import/get').length).toBeGreaterThan(2);
 });

@@ -142,12 +142,17 @@ it('says nothing of another kind, or of other words, before their answer is here
 describe('the box', () => {
   const box = () => screen.getByRole('combobox', { name: '关键词' });
   const options = () => screen.findAllByRole('option');
+  /** In one input: between two of them a slow machine may be asked for suggestions already. */
+  const enter = async (text: string) => {
+    await userEvent.click(box());
+    await userEvent.paste(text);
+  };
   // jsdom scrolls nothing.
   beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 
   it('suggests while typing; arrows walk, Enter takes', async () => {
     const host = await open('/sys/Search');
-    await userEvent.type(box(), '冻干');
+    await enter('冻干');
     expect((await options()).map((option) => option.textContent)).toEqual(['冻干粉针常用词', '冻干机服务']);
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     expect(host.calls.filter(({ key }) => key === 'Search/suggest')).toHaveLength(1);
@@ -164,7 +169,7 @@ describe('the box', () => {
 
   it('keeps the text when Esc closes the list, and sends what was typed', async () => {
     await open('/sys/Search');
-    await userEvent.type(box(), '冻干');
+    await enter('冻干');
     await options();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
@@ -176,7 +181,7 @@ describe('the box', () => {
   it('takes a suggestion by the mouse and keeps the kind', async () => {
     await open('/sys/Search?q=x&kind=service');
     await userEvent.clear(box());
-    await userEvent.type(box(), '冻干');
+    await enter('冻干');
     await userEvent.click((await options())[1] as HTMLElement);
     expect(address()).toBe('/sys/Search?kind=service&q=冻干机');
   });
