@@ -9,9 +9,9 @@ let port: number;
 beforeAll(async () => {
   app = Fastify({
     clientErrorHandler,
-    requestTimeout: 200,
-    keepAliveTimeout: 400,
-    http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
+    requestTimeout: 2000,
+    keepAliveTimeout: 4000,
+    http: { headersTimeout: 2000, connectionsCheckingInterval: 50 },
   });
   app.get('/', async () => 'here');
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { limit } from 'shared/testing/real/repetitions';
 import { until } from 'shared/testing/real/until';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -62,9 +63,10 @@ it('answers 503 in time while the database is silent, and recovers by itself', a
 it('believes no remembered session while it cannot hear of logins elsewhere', async () => {
   const token = await app.login('user1');
   expect((await app.post('/api/User/Islogon', {}, token)).data).toBe(true);
+  const down = once(app.listener, 'down');
   proxy.silence();
   await direct.login('user1');
-  await new Promise<void>((done) => app.listener.once('down', () => done()));
+  await down;
   proxy.resume();
   expect(await answered(405, '/api/User/info', token)).toMatchObject({ code: 405 });
 });

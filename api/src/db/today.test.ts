@@ -6,7 +6,7 @@ import { sendSummaries } from '../saved-search/tell';
 import { limits } from '../search/market-size';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, aService, aTopic, dayFromNow } from '../testing/builders';
-import type { TestDatabase } from '../testing/database';
+import { type TestDatabase, unhurried } from '../testing/database';
 import { clockMoved, createPools } from '.';
 import { createReads } from './reads';
 import { todayOf } from './today';
@@ -23,7 +23,7 @@ let [owner, enterprise, over, open, service, topic] = ['', '', '', '', '', ''];
 beforeAll(async () => {
   now = await createTestApp();
   const { database } = now;
-  const pools = createPools(database.connectionString, clockMoved(ahead));
+  const pools = createPools(database.connectionString, { ...unhurried, ...clockMoved(ahead) });
   later = await createTestApp({ database: { ...database, ...pools } as TestDatabase });
   owner = await anAccount(database, { user_name: 'clockowner' });
   enterprise = await anEnterprise(database, { claim_status: 'claimed' });
@@ -146,7 +146,10 @@ it('answers one date to every form, and judges by it', async () => {
 
 it('moves for reads from replicas as for the primary', async () => {
   const { database } = later;
-  const reads = createReads(database.pool, database.connectionString, database.connectionString, clockMoved(ahead));
+  const reads = createReads(database.pool, database.connectionString, database.connectionString, {
+    ...unhurried,
+    ...clockMoved(ahead),
+  });
   expect(await todayOf(reads.db)).toBe(dayFromNow(ahead));
   await reads.close();
 });

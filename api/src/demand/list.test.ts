@@ -23,6 +23,7 @@ beforeAll(async () => {
   await pool.query("update demand set status = 'matching' where id = any($1)", [ids.slice(0, 3)]);
   await pool.query('update demand set deadline = current_date - 1 where id = any($1)', [ids.slice(2, 5)]);
   await pool.query('update demand set deadline = current_date where id = $1', [ids[5]]);
+  await pool.query('update demand set deadline = current_date + 200 where id = $1', [ids[9]]);
   await pool.query("update demand set status = 'closed_none' where id = $1", [ids[6]]);
   await pool.query('update demand set budget_min = 50, budget_max = 50 where id = $1', [ids[7]]);
   await pool.query('update demand set budget_min = 2000, budget_max = null where id = $1', [ids[8]]);

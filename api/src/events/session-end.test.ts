@@ -92,7 +92,7 @@ it.each(ends)('%s reaches the open streams of every process within a second', as
   await act(login);
   const acted = performance.now();
   for (const stream of streams) {
-    expect(await stream.next()).toEqual({ event: 'session-ended', data: { code, message } });
+    expect(await stream.nextOf('session-ended')).toEqual({ event: 'session-ended', data: { code, message } });
     stream.close();
   }
   expect(performance.now() - acted).toBeLessThan(limit(1000));

@@ -4,7 +4,7 @@ import { clockMoved, createPools } from '../db';
 import { gatherInputs } from '../ranking/gather';
 import { createTestApp, type TestApp } from '../testing/app';
 import { aDemand, aMember, anAccount, anEnterprise, anEvidence, aService, dayFromNow } from '../testing/builders';
-import type { TestDatabase } from '../testing/database';
+import { type TestDatabase, unhurried } from '../testing/database';
 import { followDates, sendLapseNotices } from './reminders';
 
 /** The proof is good for so many days; the later process is one day past it. */
@@ -19,7 +19,7 @@ let evidence: string;
 beforeAll(async () => {
   now = await createTestApp();
   const { database } = now;
-  const pools = createPools(database.connectionString, clockMoved(good + 1));
+  const pools = createPools(database.connectionString, { ...unhurried, ...clockMoved(good + 1) });
   later = await createTestApp({ database: { ...database, ...pools } as TestDatabase });
   enterprise = await anEnterprise(database);
   evidence = await anEvidence(database, enterprise, {
@@ -41,7 +41,7 @@ const dataOf = async (portal: TestApp, path: string) => (await portal.get(`/api/
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 it('counts on its last day and not on the day after', async () => {
-  const pools = createPools(now.database.connectionString, clockMoved(good));
+  const pools = createPools(now.database.connectionString, { ...unhurried, ...clockMoved(good) });
   const valid = async (pool: TestApp['database']['pool']) =>
     (await pool.query('select expires_on >= today_cn() as valid from evidence where id = $1', [evidence])).rows[0]
       .valid;
@@ -144,7 +144,7 @@ describe('notices', () => {
       )
     ).rows.map(({ title }) => title);
   const on = async (day: number) => {
-    const pools = createPools(now.database.connectionString, clockMoved(day));
+    const pools = createPools(now.database.connectionString, { ...unhurried, ...clockMoved(day) });
     await Promise.all([sendLapseNotices(pools), sendLapseNotices(pools)]);
     await sendLapseNotices(pools);
     await pools.close();

@@ -16,7 +16,7 @@ export interface TestDatabase extends Pools {
 }
 
 /** The portal's own waits are those of a machine that has nothing else to do. Tests of those waits make pools of their own. */
-const unhurried: PoolConfig = {
+export const unhurried: PoolConfig = {
   connectionTimeoutMillis: 60_000,
   query_timeout: 60_000,
   statement_timeout: 60_000,

@@ -35,6 +35,9 @@ export async function createKillable(
         DATABASE_URL: connectionString,
         PORTAL_VAR: folder,
         PORTAL_SHELL_DIR: shellFolder,
+        // A call that the machine is slow with is no lost one.
+        PORTAL_DATABASE_PATIENCE: '60000',
+        PORTAL_READ_PATIENCE: '60000',
       });
       await untilReady(url, running);
     },

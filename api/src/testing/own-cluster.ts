@@ -58,17 +58,16 @@ export async function createStandby(primary: OwnCluster): Promise<OwnCluster> {
   return run(folder, {});
 }
 
-/** The postmaster first. */
-function processes(server: Embedded): number[] {
-  const postmaster = server.pid() as number;
+/** The postmaster and what it has forked. */
+function processes(postmaster: number): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
   return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
 }
 
 /** A backend may have ended by itself. */
-function end(pid: number, signal: 'SIGSTOP' | 'SIGKILL') {
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
   try {
-    process.kill(pid, signal);
+    process.kill(pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
@@ -93,14 +92,18 @@ async function run(folder: string, settings: Record<string, string>): Promise<Ow
       await client.end();
     },
     freeze(on) {
-      const all = processes(server);
-      for (const pid of on ? all : all.reverse()) process.kill(pid, on ? 'SIGSTOP' : 'SIGCONT');
+      const postmaster = server.pid() as number;
+      // Stopped first and let go last: it forks no other meanwhile.
+      if (on) signal(postmaster, 'SIGSTOP');
+      for (const pid of processes(postmaster).reverse()) signal(pid, on ? 'SIGSTOP' : 'SIGCONT');
     },
     kill() {
       // Stopped first: none may start or end another meanwhile.
-      const all = processes(server);
-      for (const pid of all) end(pid, 'SIGSTOP');
-      for (const pid of all) end(pid, 'SIGKILL');
+      const postmaster = server.pid() as number;
+      signal(postmaster, 'SIGSTOP');
+      const all = processes(postmaster);
+      for (const pid of all) signal(pid, 'SIGSTOP');
+      for (const pid of all) signal(pid, 'SIGKILL');
     },
     stop: () => server.stop(),
     async start() {
