@@ -168,6 +168,17 @@ it('a demand that a spot check has refused is nothing new when it comes back', a
   await query(`update demand set status = 'published' where id = any($1)`, [[back, first]]);
   await settle();
   expect((await list())[0]).toMatchObject({ fresh: 1 });
+
+  // The step of the publication itself, which is written beside it, makes nothing old.
+  const third = await aDemand(portal.database, { status: 'rejected' });
+  await insertRow(portal.database, 'listing', { id: third, kind: 'demand', account_id: accountId(2), version: 1 });
+  await query(`begin;
+    insert into listing_version (listing_id, version, step, account_id, changes, note)
+      values ('${third}', 1, 'published', '${accountId(2)}', '{}', '');
+    update demand set status = 'published' where id = '${third}';
+    commit`);
+  await settle();
+  expect((await list())[0]).toMatchObject({ fresh: 2 });
 });
 
 it('keywords find by synonyms as the list does, in every market', async () => {
