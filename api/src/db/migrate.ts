@@ -33,7 +33,13 @@ const afterFunctions = /^-- after api\/sql: \S/;
  * upgrade misses the last one does for all.
  */
 export const sameFills: readonly (readonly string[])[] = [
-  ['0321_register_marks.sql', '0471_raw_material_marks.sql', '0501_not_stated_marks.sql', '0522_day_marks.sql'],
+  [
+    '0321_register_marks.sql',
+    '0471_raw_material_marks.sql',
+    '0501_not_stated_marks.sql',
+    '0522_day_marks.sql',
+    '0529_offers_that_end.sql',
+  ],
   [
     '0523_match_texts.sql',
     '0530_match_kept_out.sql',
