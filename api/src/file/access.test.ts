@@ -209,6 +209,8 @@ it('collects the others when the bytes of one cannot be removed, and lets nobody
   await expect(collectFiles({ pool, blobs: failing })).rejects.toThrow('no removing');
   const left = async () => (await pool.query('select id from file where id = any($1)', [files])).rows;
   expect(await left()).toEqual([{ id: stuck }]);
+  // An hour later.
+  await pool.query("update file set collect_at = collect_at - interval '2 hours' where id = $1", [stuck]);
   expect(await collectFiles({ pool, blobs })).toBe(1);
   expect(await left()).toEqual([]);
 });

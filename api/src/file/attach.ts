@@ -28,7 +28,9 @@ export async function attachFiles(
   // Locked in one order, and against the collector.
   const { rows } = await sql<{ id: string; purpose: string; state: string; name: string }>`
     select f.id, f.purpose, f.state, f.name from file as f
-     where f.id = any(${wanted}) and (f.collect_at is null or f.collect_at > now())
+     where f.id = any(${wanted})
+       -- What an import names is kept without a use.
+       and (f.collect_at is null or f.collect_at > now() or f.purpose = 'content' and content_file_named(f.id))
        and (f.account_id = ${accountId}
             or exists (select from file_use as u where u.file_id = f.id and u.subject_id = ${subjectId})
             or exists (select from file_use as u join account as a on a.enterprise_id = u.enterprise_id

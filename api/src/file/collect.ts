@@ -12,6 +12,8 @@ interface Stored {
 const everyMs = 10 * 60_000;
 /** Without its storage every file fails; after so many the rest follows next time. */
 const mostFailed = 20;
+/** A file that could not be removed goes behind the others for this time. */
+const retryAfter = '1 hour';
 
 /** Bytes go first: a row whose bytes are gone is collected again, bytes without a row would stay for ever. */
 async function removeLocked(client: PoolClient, blobs: BlobStorage, id: string) {
@@ -56,6 +58,7 @@ async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>
     // Before a file was taken it is the database that fails.
     if (taken[0] === undefined) throw error;
     failed.set(taken[0], error);
+    await pool.query('update file set collect_at = now() + $2::interval where id = $1', [taken[0], retryAfter]);
   }
   return taken.length > 0;
 }
