@@ -3,6 +3,7 @@ import type { ContentChoice } from 'shared/contract/content';
 import type { TopicItemKind } from 'shared/contract/special-service';
 import type { Db } from '../db/tables';
 import { openDemands } from '../demand/visible';
+import { isOffered } from '../enterprise-summary/offered';
 import { isPublic } from '../road-show/visits';
 
 const published = sql`t.status = 'published'`;
@@ -11,7 +12,7 @@ const ofPublished = sql`${published} and exists (select from enterprise as e whe
 /** `open`: whether visitors see the record `t`. */
 const tables = {
   service: { table: 'service', title: 'title', open: ofPublished },
-  spot: { table: 'spot', title: 'name', open: ofPublished },
+  spot: { table: 'spot', title: 'name', open: sql`${ofPublished} and ${isOffered('spot', 't')}` },
   platform: { table: 'platform', title: 'title', open: ofPublished },
   enterprise: { table: 'enterprise', title: 'name', open: published },
   demand: { table: 'demand', title: 'title', open: sql`exists (select 1 ${openDemands} and d.id = t.id)` },
