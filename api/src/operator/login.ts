@@ -95,6 +95,8 @@ async function setUpFactor(
   let [token, codes]: [string, string[]] = ['', []];
   await requireCode(ctx, id, call, () =>
     inTransaction(ctx.pool, async (tx) => {
+      // The account first, as a reset of the login locks them.
+      await tx.query('select from account where id = $1 for no key update', [id]);
       if (!(await takeCode(tx, id, factor, code))) return false;
       await recordEvent(tx, { accountId: id, kind: 'factorSet', client });
       codes = await renewRecoveryCodes(tx, id);
