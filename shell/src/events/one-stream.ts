@@ -15,6 +15,14 @@ interface Word {
   registry?: Registry;
 }
 
+/** A registry that came `age` ms ago, for whoever takes it now: a pass has as much less left. */
+const aged = (registry: Registry, age: number): Registry => ({
+  ...registry,
+  sections: registry.sections.map((section) =>
+    section.passLeft === undefined ? section : { ...section, passLeft: section.passLeft - age },
+  ),
+});
+
 /** Tells the tab that reads the stream that this browser's cookies have changed. */
 export function renewEvents(): void {
   if (typeof BroadcastChannel === 'undefined') return;
@@ -40,13 +48,16 @@ export function followEvents({ onToken: onNewToken, ...hooks }: Options): void {
   }
   const channel = new BroadcastChannel(name);
   let leading = false;
-  let latest: Registry | null = null;
+  let latest: { registry: Registry; at: number } | null = null;
   channel.addEventListener('message', ({ data }: MessageEvent<Word | null>) => {
     if (data?.renew && leading) {
       latest = null;
       renew();
     }
-    if (data?.hello && leading && latest) channel.postMessage({ registry: latest });
+    if (data?.hello && leading && latest) {
+      const { registry, at } = latest;
+      channel.postMessage({ registry: aged(registry, Date.now() - at) });
+    }
     if (data?.registry && !leading && Array.isArray(data.registry.sections)) hooks.onRegistry(data.registry);
   });
   channel.postMessage({ hello: true });
@@ -56,7 +67,7 @@ export function followEvents({ onToken: onNewToken, ...hooks }: Options): void {
       {
         ...hooks,
         onRegistry(registry) {
-          latest = registry;
+          latest = { registry, at: Date.now() };
           channel.postMessage({ registry });
           hooks.onRegistry(registry);
         },
