@@ -48,6 +48,9 @@ function useHeadingOf(step: number) {
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
+    // News may bring the step while the person is elsewhere.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !content.current?.contains(activeElement)) return;
     const heading = content.current?.querySelector('h2');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();

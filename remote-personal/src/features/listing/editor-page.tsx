@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useQuery } from 'shared/remote';
+import { useHost, useQuery } from 'shared/remote';
 import { FailedNotice, Late, ListSkeleton } from 'shared/ui';
 import { PersonalPanel } from '../../components/personal-panel';
 import { Editor } from './editor/editor';
@@ -43,11 +43,20 @@ export function SavedRecord({ kind, id }: { kind: ListingKind; id: string }) {
   );
 }
 
+/** A record that was created here, as it is after a notification; nothing before, since its own saves tell as much. */
+function useNewsOf(id: string) {
+  const { bus } = useHost();
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => bus.on('notification:changed', () => setIsTold(id !== newRecord)), [bus, id]);
+  return useQuery('Listing/get', { id }, { owner: true, on: ['notification:changed'], enabled: isTold }).data;
+}
+
 /** A record that is created with the first save. Supply needs an enterprise that one may write for. */
-function NewRecord({ kind }: { kind: ListingKind }) {
+function NewRecord({ kind, id }: { kind: ListingKind; id: string }) {
   const { data, error, reload } = useQuery('Listing/list', { kind: kind.name }, { owner: true });
   const mayWrite = data && (data.role === null ? kind.side === 'demand' : data.role !== 'view');
-  if (useFirst(mayWrite || undefined)) return <Editor kind={kind} start={null} />;
+  const latest = useNewsOf(id);
+  if (useFirst(mayWrite || undefined)) return <Editor kind={kind} start={null} latest={latest} />;
   if (!error && (!data || mayWrite)) return <Waiting kind={kind} />;
   return (
     <PersonalPanel title={kind.title}>
@@ -71,5 +80,5 @@ export function EditorPage({ kind, id }: { kind: ListingKind; id: string }) {
 function NewOrCreated({ kind, id }: { kind: ListingKind; id: string }) {
   // After a reload the history entry still says that it was created here, but the editor is gone.
   const [isNew] = useState(id === newRecord);
-  return isNew ? <NewRecord kind={kind} /> : <SavedRecord kind={kind} id={id} />;
+  return isNew ? <NewRecord kind={kind} id={id} /> : <SavedRecord kind={kind} id={id} />;
 }

@@ -279,6 +279,7 @@ it('creates a demand with its first words, once', async () => {
         ...(saved({}, 2) as Extract<ListingSaved, { state: 'saved' }>),
         listing: { ...detail, id: made, kind: 'demand', values: changes, version: 2 },
       }),
+      'Listing/get': ({ id: made }) => ({ ...detail, id: made, kind: 'demand', version: 3, state: 'rejected' }),
     },
     '/personal/DemandInfoEdit?id=new',
   );
@@ -288,6 +289,9 @@ it('creates a demand with its first words, once', async () => {
   expect(callsOf(host, 'Listing/create')).toHaveLength(1);
   expect(screen.getByLabelText(/^标题/)).toHaveValue('寻冻干粉针');
   expect(callsOf(host, 'Listing/get')).toEqual([]);
+  // Then it follows what a review makes of it.
+  act(() => host.bus.emit('notification:changed', {}));
+  expect(await screen.findByText('审核状态已更新。')).toBeInTheDocument();
 });
 
 it.each([

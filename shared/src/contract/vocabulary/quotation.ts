@@ -31,7 +31,7 @@ export const quotationUnits = wordsAsTerms(
 export const requestRefusals = {
   absent: '已不存在或已下架',
   own: '是您自己或本企业发布的内容',
-  closed: '已不再接受响应',
+  closed: '已不再接受询盘',
   recent: '24 小时内已发送过询盘',
   double: '与前面一项属于同一家，只发送一条',
 } as const;

@@ -95,7 +95,7 @@ export function useListing({ kind, start, latest }: Start) {
     // What is unsent goes first: its save brings the record as it is.
     if (!isNews || submitting.isBusy || draft.isDirty()) return;
     follow(next);
-    setNews('');
+    setNews('审核状态已更新。');
   });
   useEffect(() => {
     if (latest) learn(latest);
