@@ -42,7 +42,7 @@ test('an empty portal has a home page, the filled one has true figures', async (
   expect(home.today).toBe(
     (
       await portal.database.pool.query(
-        "select ((now() at time zone 'Asia/Shanghai')::date + current_setting('portal.clock_days')::int)::text as d",
+        "select ((now() at time zone 'Asia/Shanghai')::date + coalesce(nullif(current_setting('portal.clock_days', true), ''), '0')::int)::text as d",
       )
     ).rows[0].d,
   );

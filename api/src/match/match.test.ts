@@ -21,6 +21,10 @@ beforeAll(async () => {
   portal = await createTestApp({ database: await createMarketDatabase(onMarketDay) });
   // Some name no stages, as the sample never does.
   await portal.database.pool.query("update service set stages = '{}' where right(id::text, 1) = '7'");
+  // Some are closed, as on that day none of the sample's is.
+  await portal.database.pool.query(
+    "update demand set deadline = today_cn() - 1 where status = 'published' and right(id::text, 1) = '3'",
+  );
   today = await todayOf(portal.database.db);
   demands = await readDemands(portal.database.db, await ids('match_demand'));
   services = await readServices(portal.database.db, await ids('match_service'));

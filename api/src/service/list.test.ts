@@ -27,7 +27,8 @@ beforeAll(async () => {
             order by case v.level when 'verified' then 1 when 'register_matched' then 2 when 'uploaded' then 3 else 4 end
             limit 1) as level
        from ${kind} s join enterprise e on e.id = s.enterprise_id
-       left join favourite_count f on f.type = '${kind}' and f.target_id = s.id where s.status = 'published'`,
+       left join favourite_count f on f.type = '${kind}' and f.target_id = s.id
+       where s.status = 'published' ${kind === 'spot' ? 'and (s.offer_until is null or s.offer_until >= current_date)' : ''}`,
     );
     all[kind] = rows;
   }
@@ -361,9 +362,8 @@ test('goods past the last day of their offer are neither listed nor counted, in 
     limits.smallMarket = small;
     const now = await of();
     expect(now.ids).not.toContain(over);
-    // The size of a whole kind is a minute old in a large market.
-    const exact = small > 0 ? 4 : 3;
-    expect(now.sizes.slice(0, exact)).toEqual(before.sizes.slice(0, exact).map((size) => (size as number) - 1));
+    // The size of a whole kind, the last, may be a minute old once it was that of a large market.
+    expect(now.sizes.slice(0, 3)).toEqual(before.sizes.slice(0, 3).map((size) => (size as number) - 1));
   }
   await database.pool.query('update spot set offer_until = current_date + 2 where id = $1', [over]);
 });
