@@ -24,9 +24,17 @@ afterAll(async () => {
 /** Freezes the database and all its backends, or lets them go on. */
 function freeze(on: boolean) {
   const [postmaster] = readFileSync(join(portal.folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const name = on ? 'SIGSTOP' : 'SIGCONT';
+  // Stopped first and let go last: it forks no other meanwhile.
+  if (on) process.kill(Number(postmaster), name);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  const all = [Number(postmaster), ...children.split('\n').filter(Boolean).map(Number)];
-  for (const pid of on ? all : all.reverse()) process.kill(pid, on ? 'SIGSTOP' : 'SIGCONT');
+  for (const pid of [...children.split('\n').filter(Boolean).map(Number), Number(postmaster)])
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      // A backend may have ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
 }
 
 const ready = async () => (await fetch(`${portal.url}/api/Health/ready`)).status;
