@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { EnterpriseDetail } from 'shared/contract/enterprise-endpoints';
 import type { EvidenceSaved } from 'shared/contract/evidence';
 import { uuidv7 } from '../db/uuid';
@@ -315,15 +316,24 @@ it('filters the market by the level of the day, which the index follows', async 
     const marks = (rows[0].marks as string[]).flatMap((mark) => /^level\|(.*)$/.exec(mark)?.[1] ?? []);
     return { by, marks };
   };
+  /** Answers of lists are cached until the process hears of the change. */
+  const heard = async <T>(act: () => Promise<T>): Promise<T> => {
+    const told = once(portal.listener, 'content');
+    const done = await act();
+    await told;
+    return done;
+  };
   expect(await found()).toEqual({ by: [], marks: [] });
-  const id = await desk.approved(owner, first);
+  const id = await heard(() => desk.approved(owner, first));
   expect(await found()).toEqual({ by: ['uploaded'], marks: ['uploaded'] });
   await desk.submit(owner, id);
-  for (const reviewer of [first, second]) await desk.decide(reviewer, id, 'approve', { level: 'verified' });
+  await desk.decide(first, id, 'approve', { level: 'verified' });
+  await heard(() => desk.decide(second, id, 'approve', { level: 'verified' }));
   expect(await found()).toEqual({ by: ['verified'], marks: ['verified'] });
   // The strongest one counts; the index names both.
-  await desk.approved(owner, first, { certNo: 'EX-2026-0002' });
+  await heard(() => desk.approved(owner, first, { certNo: 'EX-2026-0002' }));
   expect(await found()).toEqual({ by: ['verified'], marks: ['uploaded', 'verified'] });
-  await desk.post(owner, 'remove', { id, seenVersion: (await desk.detail(owner, id)).version });
+  const { version } = await desk.detail(owner, id);
+  await heard(() => desk.post(owner, 'remove', { id, seenVersion: version }));
   expect(await found()).toEqual({ by: ['uploaded'], marks: ['uploaded'] });
 });
