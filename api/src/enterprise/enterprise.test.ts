@@ -1,4 +1,5 @@
 import type { Data } from 'shared/contract/endpoints';
+import { labels } from 'shared/contract/labels';
 import { codesUnder } from 'shared/contract/vocabulary';
 import { uuidv7 } from '../db/uuid';
 import { createTestApp, type TestApp } from '../testing/app';
@@ -226,4 +227,10 @@ test('an unknown id is not found, a page beyond the end is empty', async () => {
   const beyond = await list('&page=9999');
   expect(beyond.items).toEqual([]);
   expect(beyond.total).toBeGreaterThan(0);
+});
+
+test('a registered capital has separators', async () => {
+  const [row] = await rows("select id from enterprise where status = 'published' limit 1");
+  await portal.database.pool.query('update enterprise set reg_capital = 12345.5 where id = $1', [row.id]);
+  expect((await detail(row.id)).sheet).toContainEqual({ label: labels.enterprise.regCapital, value: '12,345.5 万元' });
 });

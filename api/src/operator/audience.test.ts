@@ -1,3 +1,4 @@
+import { type EndpointKey, endpoints } from 'shared/contract/endpoints';
 import type { RegistryChange } from 'shared/contract/release';
 import { consoleSections } from 'shared/contract/vocabulary/console';
 import { createToken } from '../release/tokens';
@@ -80,6 +81,18 @@ it('asks for the password again before a change, 5 minutes after it was typed', 
   expect(await confirm('Correct-2026')).toMatchObject({ status: 200 });
   expect(await activate()).toMatchObject({ status: 200 });
   await machine.verb('rollback', 'demo', {});
+});
+
+/** Calls by which operators change releases, tokens and passes; `verify` only looks. */
+const changes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => {
+  const { method, access } = endpoints[key];
+  return key.startsWith('Release/') && key !== 'Release/verify' && method === 'POST' && access === 'operator';
+});
+it.each(changes)('asks for it before %s', async (key) => {
+  const operate = await one.console();
+  const token = await operate.login('user1');
+  await query("update session set confirmed_at = now() - interval '5 minutes'");
+  expect(await operate.post(`/api/${key}`, {}, token)).toMatchObject({ status: 428, code: 1341, data: null });
 });
 
 const asToken = (token: string, name: string, body?: object) => machine.ask(name, body, { 'x-release-token': token });
