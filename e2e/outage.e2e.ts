@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from 'shared/testing/real/browser';
+import { freeze as freezeServer, unfreeze } from 'shared/testing/real/freeze';
 import { type Portal, removeFolder, startPortal } from 'shared/testing/real/portal';
 import { violations } from './harness/accessibility';
 import { eventually, open, settled } from './harness/journey';
@@ -24,17 +24,8 @@ afterAll(async () => {
 /** Freezes the database and all its backends, or lets them go on. */
 function freeze(on: boolean) {
   const [postmaster] = readFileSync(join(portal.folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
-  const name = on ? 'SIGSTOP' : 'SIGCONT';
-  // Stopped first and let go last: it forks no other meanwhile.
-  if (on) process.kill(Number(postmaster), name);
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of [...children.split('\n').filter(Boolean).map(Number), Number(postmaster)])
-    try {
-      process.kill(pid, name);
-    } catch (error) {
-      // A backend may have ended by itself.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+  if (on) freezeServer(Number(postmaster));
+  else unfreeze(Number(postmaster));
 }
 
 const ready = async () => (await fetch(`${portal.url}/api/Health/ready`)).status;

@@ -14,7 +14,7 @@ import { addMember, lockEnterprise } from './write';
 
 const perDay = 30;
 
-interface Offer {
+interface WaitingInvitation {
   id: string;
   enterprise: string;
   role: GivenRole;
@@ -24,7 +24,7 @@ interface Offer {
 const tellInvited = (
   tx: Parameters<typeof notify>[0],
   accountId: string,
-  { id, enterprise, role, expires_at }: Offer,
+  { id, enterprise, role, expires_at }: WaitingInvitation,
 ) =>
   notify(tx, [accountId], {
     kind: 'member',
@@ -37,13 +37,15 @@ const tellInvited = (
 
 /** Tells an account of the invitations that its number has had before it; in the transaction that gives it the number. */
 export async function tellWaitingInvitations(tx: Pick<PoolClient, 'query'>, accountId: string): Promise<void> {
-  const { rows } = await tx.query<Offer>(
+  const { rows } = await tx.query<WaitingInvitation>(
     `select i.id, e.name as enterprise, i.role, i.expires_at
      from account a join enterprise_invitation i on i.mobile = a.mobile join enterprise e on e.id = i.enterprise_id
-     where a.id = $1 and i.expires_at > now() order by i.created_at, i.id`,
+     where a.id = $1 and i.expires_at > now()
+       and not exists (select from enterprise_member m where m.account_id = a.id and m.enterprise_id = i.enterprise_id)
+     order by i.created_at, i.id`,
     [accountId],
   );
-  for (const offer of rows) await tellInvited(tx, accountId, offer);
+  for (const waiting of rows) await tellInvited(tx, accountId, waiting);
 }
 
 /**

@@ -72,7 +72,7 @@ test('cards tell true figures', async () => {
     const [row] = await rows(
       `select (select count(*)::int from service where enterprise_id = $1 and status = 'published') as services,
         (select count(*)::int from spot where enterprise_id = $1 and status = 'published'
-          and (offer_until is null or offer_until >= current_date)) as spots,
+          and offer_until >= current_date) as spots,
         (select count(*)::int from platform where enterprise_id = $1 and status = 'published') as platforms`,
       [card.id],
     );

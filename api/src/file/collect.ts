@@ -12,8 +12,10 @@ interface Stored {
 const everyMs = 10 * 60_000;
 /** Without its storage every file fails; after so many the rest follows next time. */
 const mostFailed = 20;
-/** A file that could not be removed goes behind the others for this time. */
-const retryAfter = '1 hour';
+/** How long (ms) a process passes over a file that could not be removed. */
+const retryAfterMs = 3_600_000;
+/** Ids of files that could not be removed, with the time (ms) until which they are passed over. */
+type PassedOver = Map<string, number>;
 
 /** Bytes go first: a row whose bytes are gone is collected again, bytes without a row would stay for ever. */
 async function removeLocked(client: PoolClient, blobs: BlobStorage, id: string) {
@@ -33,10 +35,10 @@ export const removeFile = ({ pool, blobs }: Stored, accountId: string, id: strin
   });
 
 /**
- * Removes the file that is due the longest, but for those of `failed`; false when none is. One that cannot be removed joins them.
- * Each in its own transaction: what was removed before stays removed.
+ * Removes the file that is due the longest and is not passed over; false when none is. The error of one that cannot be removed joins
+ * `errors`. Each in its own transaction: what was removed before stays removed.
  */
-async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>): Promise<boolean> {
+async function collectNext({ pool, blobs }: Stored, passedOver: PassedOver, errors: unknown[]): Promise<boolean> {
   const taken: string[] = [];
   try {
     await inTransactionOnce(pool, async (client) => {
@@ -47,7 +49,7 @@ async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>
                  or not exists (select from file_use as u where u.file_id = f.id))
             and not id = any($1::uuid[])
           order by collect_at limit 1 for update skip locked`,
-        [[...failed.keys()]],
+        [[...passedOver.keys()]],
       );
       for (const { id } of rows) {
         taken.push(id);
@@ -57,8 +59,8 @@ async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>
   } catch (error) {
     // Before a file was taken it is the database that fails.
     if (taken[0] === undefined) throw error;
-    failed.set(taken[0], error);
-    await pool.query('update file set collect_at = now() + $2::interval where id = $1', [taken[0], retryAfter]);
+    passedOver.set(taken[0], Date.now() + retryAfterMs);
+    errors.push(error);
   }
   return taken.length > 0;
 }
@@ -67,19 +69,23 @@ async function collectNext({ pool, blobs }: Stored, failed: Map<string, unknown>
  * Removes what was not finished or not used for a day. Returns how many files. What cannot be removed holds up nothing else: its
  * error is thrown at the end.
  */
-export async function collectFiles(stored: Stored): Promise<number> {
-  const failed = new Map<string, unknown>();
+export async function collectFiles(stored: Stored, passedOver: PassedOver = new Map()): Promise<number> {
+  for (const [id, until] of passedOver) if (until < Date.now()) passedOver.delete(id);
+  const errors: unknown[] = [];
   let taken = 0;
-  while (failed.size < mostFailed && (await collectNext(stored, failed))) taken += 1;
-  for (const error of failed.values()) throw error;
+  while (errors.length < mostFailed && (await collectNext(stored, passedOver, errors))) taken += 1;
+  for (const error of errors) throw error;
   return taken;
 }
 
 /** Collects every ten minutes; each process may. Answers how to stop it. */
 export function startCollecting({ pool, blobs, log }: Stored & Pick<AppContext, 'log'>): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
+  const passedOver: PassedOver = new Map();
   const timer = setInterval(() => {
-    running = collectFiles({ pool, blobs }).catch((error: unknown) => log.warn(error, 'files were not collected'));
+    running = collectFiles({ pool, blobs }, passedOver).catch((error: unknown) =>
+      log.warn(error, 'files were not collected'),
+    );
   }, everyMs);
   timer.unref();
   return () => {

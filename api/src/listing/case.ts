@@ -105,7 +105,8 @@ async function requireAhead(tx: Db, { kind, draft }: WorkingCopy): Promise<void>
   if (kind !== 'demand' && kind !== 'spot') return;
   const { key, label } = lastDays[kind];
   const day = draft?.[key];
-  if (typeof day === 'string' && day < (await todayOf(tx))) throw new CallError('conflict', `${label}已过，请退回修改`);
+  if (typeof day === 'string' && day < (await todayOf(tx)))
+    throw new CallError('conflict', `「${label}」的日期已过，请退回修改`);
 }
 
 const decide: CaseHandler['decide'] = async (tx, id, decision, reviewer, isCheck) => {

@@ -117,8 +117,8 @@ it('loses and doubles nothing when several processes look at once', async () => 
 });
 
 it.each([
-  ['demand', 'deadline', '截止日期已过，请退回修改'],
-  ['spot', 'offerUntil', '报价有效期已过，请退回修改'],
+  ['demand', 'deadline', '「截止日期」的日期已过，请退回修改'],
+  ['spot', 'offerUntil', '「报价有效至」的日期已过，请退回修改'],
 ] satisfies [DraftKind, string, string][])(
   'does not publish a %s whose last day has passed while it waited',
   async (kind, key, message) => {

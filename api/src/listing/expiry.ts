@@ -68,8 +68,8 @@ async function tell(tx: Db, { id, kind, title, ends_on, step, enterprise_id, own
     title: step === 'soon' ? `${nameOf[kind]}「${title}」将于 ${ends_on} 到期` : `${nameOf[kind]}「${title}」已到期`,
     text:
       step === 'soon'
-        ? `${date}为 ${ends_on}，过后${over}；如仍有效，请延长日期`
-        : `${date} ${ends_on} 已过，${over}；修改日期后重新提交即可恢复`,
+        ? `「${date}」为 ${ends_on}，过后${over}；如仍有效，请延长日期`
+        : `「${date}」${ends_on} 已过，${over}；修改日期后重新提交即可恢复`,
     link: editorPath(kind, id),
     action: '修改日期',
     side: kind === 'demand' ? 'demand' : 'supply',

@@ -1,3 +1,4 @@
+import { labels } from 'shared/contract/labels';
 import {
   enterpriseSections,
   type Field,
@@ -49,10 +50,10 @@ export const listingTypes: Readonly<Record<ListingKind, ListingType>> = {
   enterprise: typeOf('enterprise', enterprise, enterpriseSections, 'name', pages.editEnterprise),
 };
 
-/** The field with the last day of a kind that ends, and what people call it. */
+/** The field with the last day of a kind that ends. */
 export const lastDays = {
-  demand: { key: 'deadline', label: '截止日期' },
-  spot: { key: 'offerUntil', label: '报价有效期' },
+  demand: { key: 'deadline', label: labels.demand.deadline },
+  spot: { key: 'offerUntil', label: labels.spot.offerUntil },
 } as const satisfies Partial<Record<ListingKind, object>>;
 
 /** The record's page for visitors. */

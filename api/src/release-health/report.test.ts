@@ -66,8 +66,9 @@ it('reads the day and its minutes at one moment, while reports come in', async (
   })();
   for (let i = 0; i < 150; i++) await addReports(one.database.pool, [{ ...row, times: [] }], []);
   writing = false;
-  for (const read of await reads)
-    if (read) expect(read.series.reduce((sum, { loads }) => sum + loads, 0)).toBe(read.loads);
+  const found = (await reads).filter((read) => read !== undefined);
+  expect(found.length).toBeGreaterThan(0);
+  for (const { series, loads } of found) expect(series.reduce((sum, one) => sum + one.loads, 0)).toBe(loads);
 });
 
 it('counts browsers without a valid cookie in the sums, never for healing', async () => {

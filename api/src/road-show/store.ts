@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { limits } from 'shared/contract/limits';
 import type { RoadShowCard, RoadShowDetail, RoadShowPhase, roadShowListInput } from 'shared/contract/road-show';
 import { codesUnder } from 'shared/contract/vocabulary';
 import type { z } from 'zod';
@@ -122,7 +123,7 @@ export async function roadShowDetail(db: Db, mediaFolder: string, id: string): P
     cardsByIds(db, 'service', row.service_ids),
     enterpriseSummaryOf(db, row.enterprise_id),
     materialsOf(mediaFolder, row.materials),
-    answeredQuestions(db, id, 1, 10),
+    answeredQuestions(db, id, 1, limits.roadShow.questionsPerPage),
     cards(
       db,
       sql<boolean>`r.id <> ${id} and ${phase} <> 'offline'`,

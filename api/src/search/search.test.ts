@@ -40,7 +40,7 @@ test('whatever stands in a title is found by any 2 to 6 consecutive characters o
   // All at once in SQL, through the function that the calls use; a piece with blanks is words, as it is for a person.
   const rows = await query<{ kind: string; id: string; title: string }>(`
     select 'service' as kind, s.id, s.title from service s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published'
-    union all select 'spot', s.id, s.name from spot s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published' and (s.offer_until is null or s.offer_until >= current_date)
+    union all select 'spot', s.id, s.name from spot s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published' and s.offer_until >= current_date
     union all select 'platform', s.id, s.title from platform s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published'
     union all select 'demand', id, title from demand where status = 'published' and (deadline is null or deadline >= current_date)
     union all select 'enterprise', id, name from enterprise where status = 'published'`);
@@ -113,7 +113,7 @@ test('best first: beginning of the title, title, elsewhere; newest of equals fir
 
 test('width, letter case, blanks, numbers and Latin names', async () => {
   const [spot] = await query<{ id: string; cas_no: string; name_en: string; cde_reg_no: string }>(
-    "select s.* from spot s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published' and (s.offer_until is null or s.offer_until >= current_date) and cas_no is not null and cde_reg_no is not null and s.name_en is not null limit 1",
+    "select s.* from spot s join enterprise e on e.id = enterprise_id and e.status = 'published' where s.status = 'published' and s.offer_until >= current_date and cas_no is not null and cde_reg_no is not null and s.name_en is not null limit 1",
   );
   if (!spot) throw new Error('no spot good to look for');
   const wide = spot.cas_no.replace(/[0-9-]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));

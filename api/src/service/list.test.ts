@@ -28,7 +28,7 @@ beforeAll(async () => {
             limit 1) as level
        from ${kind} s join enterprise e on e.id = s.enterprise_id
        left join favourite_count f on f.type = '${kind}' and f.target_id = s.id
-       where s.status = 'published' ${kind === 'spot' ? 'and (s.offer_until is null or s.offer_until >= current_date)' : ''}`,
+       where s.status = 'published' ${kind === 'spot' ? 'and s.offer_until >= current_date' : ''}`,
     );
     all[kind] = rows;
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isOfferOver } from 'shared/contract/offer';
 import type { ServiceCard, ServiceKind } from 'shared/contract/service';
 import type { Db } from '../db/tables';
 import { todayOf } from '../db/today';
@@ -81,7 +82,7 @@ export async function offeredByIds(
   ids: readonly string[],
 ): Promise<Map<string, ServiceCard>> {
   const cards = await cardsByIds(db, kind, ids);
-  return new Map([...cards].filter(([, card]) => card.kind !== 'spot' || !card.offerOver));
+  return new Map([...cards].filter(([, card]) => !isOfferOver(card)));
 }
 
 /** The newest of what one enterprise has on offer. */

@@ -4,6 +4,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { freeze, signal, unfreeze } from 'shared/testing/real/freeze';
 import { createPool, createPools, migrate, patient } from '../db';
 import { type Embedded, startEmbedded } from '../db/embedded';
 import type { TestDatabase } from './database';
@@ -58,21 +59,6 @@ export async function createStandby(primary: OwnCluster): Promise<OwnCluster> {
   return run(folder, {});
 }
 
-/** The postmaster and what it has forked. */
-function processes(postmaster: number): number[] {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)];
-}
-
-/** A backend may have ended by itself. */
-function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
 async function run(folder: string, settings: Record<string, string>): Promise<OwnCluster> {
   const quick = { fsync: 'off', full_page_writes: 'off', ...settings };
   const options = { folder: join(folder, 'postgres'), settings: quick, detached: false };
@@ -93,17 +79,11 @@ async function run(folder: string, settings: Record<string, string>): Promise<Ow
     },
     freeze(on) {
       const postmaster = server.pid() as number;
-      // Stopped first and let go last: it forks no other meanwhile.
-      if (on) signal(postmaster, 'SIGSTOP');
-      for (const pid of processes(postmaster).reverse()) signal(pid, on ? 'SIGSTOP' : 'SIGCONT');
+      if (on) freeze(postmaster);
+      else unfreeze(postmaster);
     },
     kill() {
-      // Stopped first: none may start or end another meanwhile.
-      const postmaster = server.pid() as number;
-      signal(postmaster, 'SIGSTOP');
-      const all = processes(postmaster);
-      for (const pid of all) signal(pid, 'SIGSTOP');
-      for (const pid of all) signal(pid, 'SIGKILL');
+      for (const pid of freeze(server.pid() as number)) signal(pid, 'SIGKILL');
     },
     stop: () => server.stop(),
     async start() {

@@ -11,6 +11,10 @@ export const limits = {
   productName: 200,
   /** The last page of a list that can be asked for. */
   page: 10_000,
+  roadShow: {
+    /** Answered questions that the show itself brings, and each page after them. */
+    questionsPerPage: 10,
+  },
   enquiry: {
     subject: { min: 2, max: 60 },
     content: { min: 20, max: 2000 },

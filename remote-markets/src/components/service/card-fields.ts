@@ -31,9 +31,6 @@ export function stageText(codes: readonly string[]): string {
   return [...inOrder, ...(codes.includes('generic') ? [labelOf('stages', 'generic')] : [])].join('、');
 }
 
-/** Whether it can be read, and not asked for any more. */
-export const isOver = (card: ServiceCard): boolean => card.kind === 'spot' && card.offerOver === true;
-
 type Row = [field: string, value: string | null | undefined | false];
 
 function rowsOf(card: ServiceCard): Row[] {

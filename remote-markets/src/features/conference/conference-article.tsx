@@ -45,8 +45,8 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
   const { card, content, previous, next, related, cover } = data;
   useViewed('conference', card.id);
   // An event of several days may take sign-ups after it has begun.
-  const isAhead = card.phase === 'upcoming' || card.signupOpen;
-  const own = useQuery('Conference/mySignUp', { id: card.id }, { owner: true, enabled: isAhead }).data?.signUp;
+  const canJoin = card.phase === 'upcoming' || card.signupOpen;
+  const own = useQuery('Conference/mySignUp', { id: card.id }, { owner: true, enabled: canJoin }).data?.signUp;
   const signUp = (
     <Link
       className={`${own ? 'btn large' : 'btn primary large'} ${styles.signUp}`}
@@ -66,7 +66,7 @@ export function ConferenceArticle({ data }: { data: ConferenceDetail }) {
         <h1 tabIndex={-1}>{card.title}</h1>
         <Meta detail={data} />
         <Facts detail={data} />
-        {isAhead ? (
+        {canJoin ? (
           <p className={styles.actions}>
             {card.signupOpen ? signUp : null}
             <a className="btn large" href={calendarPath('Conference', card.id)} download>

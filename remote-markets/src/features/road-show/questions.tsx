@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BusyButton } from 'shared/browser/busy-button';
+import { limits } from 'shared/contract/limits';
 import type { RoadShowDetail, RoadShowQuestion } from 'shared/contract/road-show';
 import { useMutation } from 'shared/remote';
 import { formatDate } from 'shared/ui';
@@ -15,8 +16,8 @@ interface Props {
   host: string;
 }
 
-/** As many as the show itself brings: they are its first page. */
-const pageSize = 10;
+/** The show itself brings the first page. */
+const { questionsPerPage: pageSize } = limits.roadShow;
 
 /** 提问: what has been answered, for everybody; what waits, for its asker and the host. */
 export function Questions({ id, answered, visit, host }: Props) {

@@ -1,10 +1,10 @@
+import { isOfferOver } from 'shared/contract/offer';
 import { enquiryRefusals } from 'shared/contract/refusals';
 import type { ServiceDetail } from 'shared/contract/service';
 import { CapsuleTag, formatCount, formatDate } from 'shared/ui';
 import { CompareButton } from '../../components/compare/compare-button';
 import { RecordHead } from '../../components/detail/record-head';
 import { headRows, SpecSheet } from '../../components/detail/spec-sheet';
-import { isOver } from '../../components/service/card-fields';
 import { kindWords } from '../../lib/kind';
 import * as styles from './detail-head.module.css';
 
@@ -28,7 +28,7 @@ export function DetailHead({ detail: { card, sheet } }: { detail: ServiceDetail 
         </>
       }
     >
-      {isOver(card) ? <p className={styles.over}>{enquiryRefusals.offerOver}，以下内容供参考。</p> : null}
+      {isOfferOver(card) ? <p className={styles.over}>{enquiryRefusals.offerOver}，以下内容供参考。</p> : null}
       <SpecSheet rows={sheet.slice(0, headRows)} place="head" />
     </RecordHead>
   );

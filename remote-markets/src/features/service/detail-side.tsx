@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isOfferOver } from 'shared/contract/offer';
 import type { ServiceCard } from 'shared/contract/service';
 import { formatPrice } from 'shared/format';
 import { formatCount, Icon } from 'shared/ui';
@@ -8,7 +9,6 @@ import { SideList } from '../../components/detail/side-list';
 import { EnquiryButton } from '../../components/enquiry/enquiry-button';
 import { StarButton } from '../../components/favourite/star-button';
 import type { Favourites } from '../../components/favourite/use-favourites';
-import { isOver } from '../../components/service/card-fields';
 import { Price } from '../../components/service/price';
 import { detailPath, marketPath } from '../../lib/paths';
 
@@ -22,7 +22,7 @@ const targetOf = ({ kind, id, title }: ServiceCard) => ({ type: kind, id, title 
 /** 询价, the main thing to do. Goods whose offer is over lead to others instead. `block`: the one of the page's column. */
 export function QuoteButton({ card, block = false }: { card: ServiceCard; block?: boolean }) {
   const className = `btn primary large${block ? ' block' : ''}`;
-  if (isOver(card))
+  if (isOfferOver(card))
     return (
       <Link className={className} to={marketPath(card.kind)}>
         查看其他现货
@@ -37,7 +37,7 @@ export function QuoteButton({ card, block = false }: { card: ServiceCard; block?
 
 /** 联系, as long as there is something to talk about. */
 export function ContactButton({ card }: { card: ServiceCard }) {
-  if (isOver(card)) return null;
+  if (isOfferOver(card)) return null;
   return (
     <EnquiryButton target={targetOf(card)} intent="contact" className="btn large">
       <Icon name="chat" />
@@ -97,7 +97,7 @@ export function RelatedPanel({
 
 /** Stays in view when the column has been passed. */
 export const ServiceAsk = ({ card }: { card: ServiceCard }) =>
-  isOver(card) ? null : (
+  isOfferOver(card) ? null : (
     <AskPanel label="询价这一项" title={card.title} about={formatPrice(card.price)}>
       <EnquiryButton target={targetOf(card)} intent="quote" className="btn outline block">
         询价

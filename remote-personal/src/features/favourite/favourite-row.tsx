@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Favourite } from 'shared/contract/collect-info';
+import { isOfferOver } from 'shared/contract/offer';
 import type { RoadShowCard } from 'shared/contract/road-show';
 import { labelOf } from 'shared/contract/vocabulary';
 import { formatDate, formatDue, formatPrice } from 'shared/format';
@@ -24,7 +25,7 @@ interface Props {
 
 /** What the enquiry button of the public page says; undefined where that page takes no enquiry. */
 function enquireWord({ card, demand, enterprise }: Favourite): string | undefined {
-  if (card) return card.kind === 'spot' && card.offerOver ? undefined : '询价';
+  if (card) return isOfferOver(card) ? undefined : '询价';
   if (demand) return demand.state === 'closed' ? undefined : '我能承接';
   return enterprise && '联系';
 }

@@ -5,11 +5,8 @@ import { formatDate } from 'shared/format';
 import { useMutation, useQuery } from 'shared/remote';
 import { FailedNotice } from 'shared/ui';
 import { Failure } from '../../components/failure';
+import { wayOut } from './leave';
 import * as styles from './member.module.css';
-
-/** What `Leave` below offers. */
-const wayOut = ({ role, members }: Membership) =>
-  role !== 'owner' ? '离开企业' : members.length > 1 ? '转让所有权，再离开企业' : '放弃认领';
 
 /** Invitations to the number of whoever is signed in. A member of another enterprise leaves it first. */
 export function Invitations({ membership }: { membership: Membership | null }) {
@@ -24,7 +21,7 @@ export function Invitations({ membership }: { membership: Membership | null }) {
       <h2>收到的邀请</h2>
       {membership ? (
         <p className={styles.hint}>
-          {`您已属于「${membership.enterprise.name}」。如需接受，请先在下方${wayOut(membership)}。`}
+          {`您已属于「${membership.enterprise.name}」。如需接受，请先在下方${wayOut(membership.role, membership.members.length === 1)}。`}
         </p>
       ) : null}
       <ul className={styles.rows}>

@@ -10,11 +10,15 @@ interface Props {
   alone: boolean;
 }
 
+/** What a member does to leave. `alone`: nobody else belongs to the enterprise. */
+export const wayOut = (role: MemberRole, alone: boolean): string =>
+  role !== 'owner' ? '离开企业' : alone ? '放弃认领' : '转让所有权，再离开企业';
+
 /** The way out. An owner with colleagues transfers first, one without gives the claim up. */
 export function Leave({ enterprise, role, alone }: Props) {
   const doing = useMutation('Member/leave', { invalidates: ['Member/list', 'Claim/current'] });
   const isOwner = role === 'owner';
-  const action = isOwner ? '放弃认领' : '离开企业';
+  const action = wayOut(role, alone);
   if (isOwner && !alone)
     return (
       <div className={styles.section}>

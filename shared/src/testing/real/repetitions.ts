@@ -3,7 +3,7 @@ export const soaking = process.env.SOAK === '1';
 
 /**
  * A limit of an otherwise idle machine, in ms. It holds in `npm run soak`, which runs one file at a time; other runs have several
- * browsers at work, or a busy machine, and wait a minute.
+ * browsers at work and wait a minute. `e2e/limits` holds one of each kind in every run.
  */
 export const limit = (ms: number): number => (soaking ? ms : 60_000);
 
